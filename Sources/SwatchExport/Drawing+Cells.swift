@@ -41,37 +41,27 @@ extension Drawing {
     length: Double? = nil, progress: (Double) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
     let cells = try CellDrawing(self, within: limit, enlarges: enlarges, display: display, for: .export)
-    var recording = Asciicast(size: cells.surface.size)
-    recording.append(Array("\u{1B}[?25l".utf8), at: 0)
+    let size = cells.surface.size
+    let head = "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows)"
+    var recording = Array("\(head),\"env\":{\"TERM\":\"xterm-256color\"}}\n".utf8)
+    func record(_ output: [UInt8], atMillisecond time: Int) {
+      guard !output.isEmpty else { return }
+      let fraction = String(time % 1000)
+      let zeros = String(repeating: "0", count: 3 - fraction.utf8.count)
+      recording += "[\(time / 1000).\(zeros)\(fraction),\"o\",".utf8
+      recording.appendJSON(String(decoding: output, as: UTF8.self))
+      recording += "]\n".utf8
+    }
+    record(Array("\u{1B}[?25l".utf8), atMillisecond: 0)
     var encoder = FrameEncoder(colors: display.colors)
     let plan = FramePlan(self, length: length, finalDelay: 200)
     for frame in 0...plan.lastFrame {
       try cells.advance(to: plan.progress(atFrame: frame))
-      recording.append(encoder.encode(&cells.surface), at: 10 * frame * plan.delay)
+      record(encoder.encode(&cells.surface), atMillisecond: 10 * frame * plan.delay)
       try progress(plan.completedFraction(atFrame: frame))
     }
     // Players stop at the last event.
-    recording.append(Array("\u{1B}[m".utf8), at: 10 * plan.endTime)
-    return recording.bytes
-  }
-}
-
-private struct Asciicast {
-  private(set) var bytes: [UInt8]
-
-  init(size: CellSize) {
-    bytes = Array(
-      "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows),\"env\":{\"TERM\":\"xterm-256color\"}}\n"
-        .utf8)
-  }
-
-  /// Appends output, if any, at a time in milliseconds.
-  mutating func append(_ output: [UInt8], at time: Int) {
-    guard !output.isEmpty else { return }
-    let fraction = String(time % 1000)
-    let zeros = String(repeating: "0", count: 3 - fraction.utf8.count)
-    bytes += "[\(time / 1000).\(zeros)\(fraction),\"o\",".utf8
-    bytes.appendJSON(String(decoding: output, as: UTF8.self))
-    bytes += "]\n".utf8
+    record(Array("\u{1B}[m".utf8), atMillisecond: 10 * plan.endTime)
+    return recording
   }
 }

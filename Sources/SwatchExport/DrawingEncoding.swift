@@ -58,8 +58,6 @@ public struct DrawingEncoding {
   /// Returns the extent of the file for a cropped drawing; `nil` for formats without a fixed extent.
   public func extent(of cropped: Drawing) -> ExportExtent? { format.extent(cropped.sheet, self) }
 
-  // MARK: For formats
-
   func pixelExtent(of sheet: CanvasRect) -> ExportExtent {
     guard options.sides.isEmpty else { return .squares(options.sides) }
     let size = SheetImage.size(of: sheet, scale: scale(of: sheet))
@@ -91,16 +89,5 @@ public struct DrawingEncoding {
   /// Returns the display for text output; `colors` is the default depth.
   func display(colors: ColorDepth) -> Display {
     Display(colors: options.colors?.depth ?? colors, glyphs: options.isASCII ? .ascii : .unicode)
-  }
-}
-
-extension ExportColors {
-  fileprivate var depth: ColorDepth {
-    switch self {
-    case .truecolor: .truecolor
-    case .indexed256: .indexed256
-    case .named16: .named16
-    case .mono: .mono
-    }
   }
 }

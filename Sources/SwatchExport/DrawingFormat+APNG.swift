@@ -1,11 +1,12 @@
 import SwatchPixels
 import SwatchRaster
 import SwatchSketch
+import SwatchText
 
 extension DrawingFormat {
   /// A time lapse in true color.
   public static let apng = DrawingFormat(
-    ExportKind("apng", title: "APNG", options: [.scale, .width, .height, .transparent, .length]),
+    kind: ExportKind("apng", title: "APNG", options: [.scale, .width, .height, .transparent, .length]),
     pixelScale: Drawing.animationScale
   ) { drawing, encoding in
     let isTransparent = encoding.options.isTransparent
@@ -33,7 +34,7 @@ private struct APNGWriter {
   private let size: PixelSize
   private let channels: Int
   private var bytes: [UInt8] = []
-  private var frameCount = 0
+  /// The number of the next chunk; each frame has two.
   private var sequence = 0
 
   /// `finished` is the image for programs that do not support animations.
@@ -46,13 +47,12 @@ private struct APNGWriter {
   mutating func append(_ pixels: [RGBA32], in rect: PixelRect, for time: Int) throws(ExportError) {
     let data = try data(of: pixels, in: rect)
     let (columns, rows) = (rect.columns, rect.rows)
-    let numbers = [columns.count, rows.count, columns.lowerBound, rows.lowerBound].flatMap(PNG.bigEndian)
-    let time = min(time, Int(UInt16.max))
+    let numbers = [sequence, columns.count, rows.count, columns.lowerBound, rows.lowerBound]
+    let delay = UInt16(clamping: time).bigEndianBytes + [0, 100]
     // Overwrite the rectangle, without disposal.
-    let control = nextNumber() + numbers + [UInt8(time >> 8), UInt8(time & 0xFF), 0, 100, 0, 0]
-    bytes += PNG.chunk("fcTL", control)
-    bytes += PNG.chunk("fdAT", nextNumber() + data)
-    frameCount += 1
+    bytes += PNG.chunk("fcTL", numbers.flatMap(PNG.bigEndian) + delay + [0, 0])
+    bytes += PNG.chunk("fdAT", PNG.bigEndian(sequence + 1) + data)
+    sequence += 2
   }
 
   private func data(of pixels: [RGBA32], in rect: PixelRect) throws(ExportError) -> [UInt8] {
@@ -62,19 +62,13 @@ private struct APNGWriter {
       components += [pixel.red, pixel.green, pixel.blue]
       if channels == 4 { components.append(pixel.alpha) }
     }
-    guard let data = PNG.imageData(of: components, width: rect.columns.count, channels: channels) else {
-      throw .noMemory("APNG")
-    }
+    guard let data = PNG.imageData(of: components, width: rect.columns.count, channels: channels)
+    else { throw .noMemory("APNG") }
     return data
   }
 
   func finish() -> [UInt8] {
     PNG.signature + PNG.header(width: size.width, height: size.height, channels: channels)
-      + PNG.chunk("acTL", PNG.bigEndian(frameCount) + PNG.bigEndian(0)) + bytes + PNG.chunk("IEND", [])
-  }
-
-  private mutating func nextNumber() -> [UInt8] {
-    defer { sequence += 1 }
-    return PNG.bigEndian(sequence)
+      + PNG.chunk("acTL", PNG.bigEndian(sequence / 2) + PNG.bigEndian(0)) + bytes + PNG.chunk("IEND", [])
   }
 }

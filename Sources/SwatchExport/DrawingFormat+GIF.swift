@@ -4,7 +4,7 @@ import SwatchSketch
 extension DrawingFormat {
   /// A time lapse in palette colors.
   public static let gif = DrawingFormat(
-    ExportKind("gif", title: "GIF", options: [.scale, .width, .height, .length]),
+    kind: ExportKind("gif", title: "GIF", options: [.scale, .width, .height, .length]),
     pixelScale: Drawing.animationScale
   ) { drawing, encoding in
     try drawing.gif(
@@ -15,7 +15,6 @@ extension DrawingFormat {
 extension Drawing {
   /// The default limit of an animation's longer side in pixels. Smaller sheets are not enlarged.
   public static let animationExtent = 800.0
-
   /// The additional delay of the finished drawing, in hundredths of a second.
   static let animationFinalDelay = 300
 

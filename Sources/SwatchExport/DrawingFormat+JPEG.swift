@@ -5,18 +5,16 @@ import SwatchSketch
 extension DrawingFormat {
   /// A lossy image on opaque paper.
   public static let jpeg = DrawingFormat(
-    ExportKind(
+    kind: ExportKind(
       "jpg", title: "JPEG", extensions: ["jpg", "jpeg"],
       options: [.scale, .width, .height, .dpi, .quality, .sizes],
       defaultValues: [.quality: String(standardJPEGQuality)]),
     pixelScale: { _ in 1 }
   ) { drawing, encoding in
-    let image = try encoding.image(of: drawing)
     let quality = encoding.options.quality.map(Int32.init) ?? standardJPEGQuality
-    let bytes = try image.encoded(as: "JPEG", package: "libgdk-pixbuf-2.0-0") {
+    return try encoding.image(of: drawing).encoded(as: "JPEG", package: "libgdk-pixbuf-2.0-0") {
       pixbuf_encode_jpeg($0, $1, $2, quality, &$3)
-    }
-    return bytes.withJFIFDensity(encoding.options.density)
+    }.withJFIFDensity(encoding.options.density)
   }
 
   /// High enough for clean line edges.

@@ -4,7 +4,7 @@ import SwatchSketch
 extension DrawingFormat {
   /// Vector pages for print, each as large as its sheet.
   public static let pdf = DrawingFormat(
-    ExportKind(
+    kind: ExportKind(
       "pdf", title: "PDF", options: [.scale, .width, .height, .dpi, .transparent], defaultValues: [.dpi: "96"]
     ),
     extent: { sheet, encoding in

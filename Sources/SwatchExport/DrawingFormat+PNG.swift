@@ -4,7 +4,7 @@ import SwatchSketch
 extension DrawingFormat {
   /// A lossless image.
   public static let png = DrawingFormat(
-    ExportKind("png", title: "PNG", options: [.scale, .width, .height, .dpi, .transparent, .sizes]),
+    kind: ExportKind("png", title: "PNG", options: [.scale, .width, .height, .dpi, .transparent, .sizes]),
     pixelScale: { _ in 1 }
   ) { drawing, encoding in try encoding.image(of: drawing).png().withDensity(encoding.options.density) }
 }

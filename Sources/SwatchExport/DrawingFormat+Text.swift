@@ -4,7 +4,8 @@ import SwatchSketch
 extension DrawingFormat {
   /// Text with escape sequences for colors.
   public static let ans = DrawingFormat(
-    ExportKind("ans", title: "ANSI text", options: [.size, .transparent, .ascii, .color], isBinary: false),
+    kind: ExportKind(
+      "ans", title: "ANSI text", options: [.size, .transparent, .ascii, .color], isBinary: false),
     extent: { $1.cellExtent(of: $0) }
   ) { drawing, encoding in
     try drawing.lines(
@@ -14,7 +15,7 @@ extension DrawingFormat {
 
   /// Plain text with shading characters.
   public static let txt = DrawingFormat(
-    ExportKind("txt", title: "plain text", options: [.size, .ascii], isBinary: false),
+    kind: ExportKind("txt", title: "plain text", options: [.size, .ascii], isBinary: false),
     extent: { $1.cellExtent(of: $0) }
   ) { drawing, encoding in
     try drawing.lines(
@@ -23,7 +24,7 @@ extension DrawingFormat {
 
   /// A time lapse as a terminal recording for asciinema.
   public static let cast = DrawingFormat(
-    ExportKind("cast", title: "asciicast", options: [.size, .ascii, .color, .length], isBinary: false),
+    kind: ExportKind("cast", title: "asciicast", options: [.size, .ascii, .color, .length], isBinary: false),
     extent: { $1.cellExtent(of: $0) }
   ) { drawing, encoding in
     try drawing.asciicast(

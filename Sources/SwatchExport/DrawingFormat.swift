@@ -5,24 +5,16 @@ public struct DrawingFormat: Sendable {
   /// The traits of the format.
   public let kind: ExportKind
   /// Returns the default number of pixels per canvas point for a sheet; `nil` for formats without pixels.
-  let pixelScale: (@Sendable (CanvasRect) -> Double)?
-  let extent: @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent?
+  var pixelScale: (@Sendable (CanvasRect) -> Double)?
   /// True if one file holds the pictures in all sizes.
-  public let containsAllSizes: Bool
-  let encode: @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
+  public internal(set) var containsAllSizes = false
+  var extent: @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent? = { $1.pixelExtent(of: $0) }
   /// Encodes a file with several drawings; `nil` if the format has no pages.
-  let encodePages: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])?
+  var encodePages: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])?
+  let encode: @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
+}
 
-  init(
-    _ kind: ExportKind, pixelScale: (@Sendable (CanvasRect) -> Double)? = nil, containsAllSizes: Bool = false,
-    extent: @escaping @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent? = { $1.pixelExtent(of: $0) },
-    encodePages: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])? = nil,
-    encode: @escaping @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
-  ) {
-    (self.kind, self.pixelScale, self.containsAllSizes) = (kind, pixelScale, containsAllSizes)
-    (self.extent, self.encode, self.encodePages) = (extent, encode, encodePages)
-  }
-
+extension DrawingFormat {
   /// All formats, in display order.
   public static let allCases: [DrawingFormat] = [
     .png, .jpeg, .webP, .ico, .pdf, .svg, .ans, .txt, .gif, .apng, .cast,
@@ -30,21 +22,18 @@ public struct DrawingFormat: Sendable {
 
   /// The traits of all formats.
   public static let kinds = allCases.map(\.kind)
-
   /// All file extensions, without the period.
   public static let fileExtensions = kinds.flatMap(\.fileExtensions)
 
   /// Creates the format for a file extension without the period, in any letter case.
   public init?(fileExtension: some StringProtocol) {
-    guard let format = Self.allCases.first(where: { $0.kind.has(fileExtension: fileExtension) }) else {
-      return nil
-    }
+    guard let format = Self.allCases.first(where: { $0.kind.has(fileExtension: fileExtension) })
+    else { return nil }
     self = format
   }
 
   /// The name for display.
   public var title: String { kind.title }
-
   /// True if a file can hold several drawings.
   public var hasPages: Bool { encodePages != nil }
 }
@@ -52,7 +41,6 @@ public struct DrawingFormat: Sendable {
 extension DrawingFormat: Hashable {
   /// Returns true if both are the same format.
   public static func == (lhs: DrawingFormat, rhs: DrawingFormat) -> Bool { lhs.kind == rhs.kind }
-
   /// Hashes the format.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }

@@ -12,9 +12,8 @@ struct GIFWriter {
     self.palette = palette
     bytes += "GIF89a".utf8
     append(size.width, size.height)
-    // A global color table with 8 bits per component.
-    bytes += [0xF0 | UInt8(palette.depth - 1), 0, 0]
-    bytes += [0, 0, 0]
+    // A global color table with 8 bits per component. Its first entry stands for unchanged pixels.
+    bytes += [0xF0 | UInt8(palette.depth - 1), 0, 0, 0, 0, 0]
     for color in palette.colors { bytes += [color.red, color.green, color.blue] }
     bytes += repeatElement(0, count: 3 * ((1 << palette.depth) - palette.colors.count - 1))
     // The Netscape extension for looping.
@@ -28,9 +27,7 @@ struct GIFWriter {
     // No disposal; one transparent entry.
     bytes += [0x21, 0xF9, 4, 1 << 2 | 1]
     append(min(time, Int(UInt16.max)))
-    bytes += [GIFPalette.unchanged, 0]
-
-    bytes.append(0x2C)
+    bytes += [GIFPalette.unchanged, 0, 0x2C]
     let (columns, rows) = (rect.columns, rect.rows)
     append(columns.lowerBound, rows.lowerBound, columns.count, rows.count)
     bytes.append(0)
@@ -38,21 +35,18 @@ struct GIFWriter {
   }
 
   private mutating func append(_ numbers: Int...) {
-    for number in numbers { bytes.append(littleEndian: UInt16(truncatingIfNeeded: number)) }
+    for number in numbers { bytes += UInt16(truncatingIfNeeded: number).littleEndianBytes }
   }
 }
 
 /// A GIF palette of at most 256 entries: one for unchanged pixels, followed by the colors.
 struct GIFPalette {
   static let unchanged: UInt8 = 0
-
   /// The distinct colors, starting at entry 1.
   let colors: [RGB24]
   let depth: Int
-
   private var entries: [RGB24: UInt8]
   private var latest: (color: RGB24, entry: UInt8)
-
   /// The maximum number of inks with a dedicated entry, even if they end up painted over.
   private static let inkLimit = 64
 
@@ -67,10 +61,8 @@ struct GIFPalette {
       entries[color] = UInt8(colors.count)
     }
     for stroke in drawing.strokes where colors.count <= Self.inkLimit {
-      let ink = stroke.ink
-      for paint in [ink.line, ink.fill] {
-        guard let paint else { continue }
-        add(paint.opacity(paint.alpha * ink.opacity).composited(over: paper).rgb24)
+      for paint in [stroke.ink.line, stroke.ink.fill].compactMap(\.self) {
+        add(paint.opacity(paint.alpha * stroke.ink.opacity).composited(over: paper).rgb24)
       }
     }
     let inks = colors
@@ -107,9 +99,7 @@ struct GIFPalette {
 
 extension RGB24 {
   fileprivate func mixed(with other: RGB24, step: Int) -> RGB24 {
-    func mixed(_ start: UInt8, _ end: UInt8) -> UInt8 {
-      UInt8((Int(start) * (8 - step) + Int(end) * step + 4) / 8)
-    }
+    func mixed(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) * (8 - step) + Int(b) * step + 4) / 8) }
     return RGB24(red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))
   }
 }

@@ -2,14 +2,12 @@
 struct LZWEncoder {
   private static let codeLimit = 1 << 12
   private static let slotCount = 1 << 13
-
   private let clearCode: Int
   private let minimumWidth: Int
   private var width = 0
   private var nextCode = 0
   /// A hash table with open addressing. Each slot holds a prefix, a byte and their code, or 0 if free.
   private var slots = [UInt32](repeating: 0, count: slotCount)
-
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var bytes: [UInt8] = []

@@ -8,7 +8,6 @@ struct IconDirectory {
 
   /// The largest image, with the most bits per pixel among equally large ones; `nil` if its data is missing.
   let largest: Image?
-
   private static let headerLength = 6
   private static let entryLength = 16
 
@@ -35,8 +34,7 @@ struct IconDirectory {
     else { return nil }
     let contents = bytes[start..<start + length]
     if PictureFormat(Array(contents.prefix(PictureFormat.byteCount))) == .png { return .png(Array(contents)) }
-    var icon = Array(bytes[..<4]) + [1, 0] + fields.prefix(12)
-    icon.append(littleEndian: UInt32(headerLength + entryLength))
-    return .icon(icon + contents)
+    let offset = UInt32(headerLength + entryLength).littleEndianBytes
+    return .icon(Array(bytes[..<4]) + [1, 0] + fields.prefix(12) + offset + contents)
   }
 }

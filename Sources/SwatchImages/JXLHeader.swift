@@ -18,35 +18,22 @@ enum JXLHeader {
   }
 
   private static func extent(_ header: ArraySlice<UInt8>) -> PixelSize? {
-    var bits = BitReader(bytes: header.prefix(16))
-    let isSmall = bits.read(1) == 1
-    let height = side(isSmall, &bits)
-    let ratio = ratios[bits.read(3)]
-    let width = ratio.map { height * $0.0 / $0.1 } ?? side(isSmall, &bits)
-    return bits.isAtEnd || width == 0 ? nil : PixelSize(width: width, height: height)
-  }
-
-  private static func side(_ isSmall: Bool, _ bits: inout BitReader) -> Int {
-    isSmall ? 8 * (bits.read(5) + 1) : bits.read([9, 13, 18, 30][bits.read(2)]) + 1
+    let bytes = Array(header.prefix(16))
+    var position = 0
+    /// Reads the least significant bits first.
+    func read(_ count: Int) -> Int {
+      defer { position += count }
+      return (position..<position + count).reversed().reduce(0) { number, bit in
+        number << 1 | (bit / 8 < bytes.count ? Int(bytes[bit / 8] >> (bit % 8) & 1) : 0)
+      }
+    }
+    let isSmall = read(1) == 1
+    func side() -> Int { isSmall ? 8 * (read(5) + 1) : read([9, 13, 18, 30][read(2)]) + 1 }
+    let height = side()
+    let width = ratios[read(3)].map { height * $0.0 / $0.1 } ?? side()
+    return position > 8 * bytes.count || width == 0 ? nil : PixelSize(width: width, height: height)
   }
 
   /// Predefined aspect ratios; `nil` stands for an explicit width.
   private static let ratios: [(Int, Int)?] = [nil, (1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)]
-
-  /// Reads the least significant bits first.
-  private struct BitReader {
-    let bytes: ArraySlice<UInt8>
-    var position = 0
-
-    var isAtEnd: Bool { position > 8 * bytes.count }
-
-    mutating func read(_ count: Int) -> Int {
-      defer { position += count }
-      return (0..<count).reduce(0) { number, index in
-        let offset = position + index
-        guard offset / 8 < bytes.count else { return number }
-        return number | Int(bytes[bytes.startIndex + offset / 8] >> (offset % 8) & 1) << index
-      }
-    }
-  }
 }

@@ -29,8 +29,7 @@ enum MediaBoxes {
   private static let depthLimit = 4
 
   private static func visit(
-    _ bytes: [UInt8], _ range: Range<Int>, depth: Int = 0,
-    _ body: (_ type: String, _ contents: Range<Int>) -> Void
+    _ bytes: [UInt8], _ range: Range<Int>, depth: Int = 0, _ body: (_ type: String, Range<Int>) -> Void
   ) {
     guard depth < depthLimit else { return }
     var offset = range.lowerBound
@@ -46,9 +45,7 @@ enum MediaBoxes {
     }
   }
 
-  private static func box(at offset: Int, _ bytes: [UInt8], _ end: Int) -> (
-    type: String, contents: Range<Int>
-  )? {
+  private static func box(at offset: Int, _ bytes: [UInt8], _ end: Int) -> (String, Range<Int>)? {
     guard let length = bytes.bigEndian(at: offset, count: 4) else { return nil }
     let type = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
     switch length {

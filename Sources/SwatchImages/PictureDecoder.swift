@@ -9,15 +9,13 @@ struct PictureDecoder {
 
   /// Returns the number by which width and height are divided when reading.
   func divisor(for size: PixelSize) throws(PictureError.Problem) -> Int {
-    guard let divisor = structure.memory.divisor(for: size, byteCount: bytes.count, limits: limits) else {
-      throw .tooLarge(size, limit: pixelLimit, kind: structure.kind)
-    }
+    guard let divisor = structure.memory.divisor(for: size, byteCount: bytes.count, limits: limits)
+    else { throw .tooLarge(size, limit: pixelLimit, kind: structure.kind) }
     return divisor
   }
 
   private var pixelLimit: Int { structure.memory.pixelLimit(byteCount: bytes.count, limits: limits) }
   private var damaged: PictureError.Problem { .damaged(format: format.title) }
-
   private var noLoader: PictureError.Problem {
     .noLoader(format: format.title, package: format.decoderPackage)
   }
@@ -126,26 +124,21 @@ struct PictureDecoder {
     try check(result, noLibrary: .noDecoder)
     let remainingDivisor = scale > 1 ? 1 : try self.divisor(for: size)
     let orientation = structure.orientation ?? PictureOrientation(exif: Int(image.orientation))
-    guard
-      var picture = Picture(
-        image, divisor: remainingDivisor, orientation, isPremultiplied: structure.isPremultiplied)
-    else { throw damaged }
+    guard let start = image.pixels, size.width > 0, size.height > 0 else { throw damaged }
+    let stored = size.divided(by: remainingDivisor)
+    let pixels = uprightPixels(of: image, from: start, stored, divisor: remainingDivisor, orientation)
     let original = scale > 1 ? structure.size ?? size : size
-    picture.originalSize = scale * remainingDivisor > 1 ? orientation.size(of: original) : nil
-    return picture
+    return try picture(stored, pixels, of: original, divisor: scale * remainingDivisor, orientation)
   }
-}
 
-extension Picture {
-  /// Creates an upright picture from a decoded image, subsampled by `divisor`.
-  fileprivate init?(
-    _ image: pixbuf_image, divisor: Int, _ orientation: PictureOrientation, isPremultiplied: Bool
-  ) {
-    let (width, height, channels) = (Int(image.width), Int(image.height), Int(image.channels))
-    guard let start = image.pixels, width > 0, height > 0 else { return nil }
-    let stored = PixelSize(width: width, height: height).divided(by: divisor)
+  /// Returns the upright pixels of a decoded image, subsampled by `divisor`.
+  private func uprightPixels(
+    of image: pixbuf_image, from start: UnsafePointer<UInt8>, _ stored: PixelSize, divisor: Int,
+    _ orientation: PictureOrientation
+  ) -> [RGBA32] {
+    let (channels, isPremultiplied) = (Int(image.channels), structure.isPremultiplied)
     let placement = orientation.placement(of: stored)
-    let pixels = [RGBA32](unsafeUninitializedCapacity: stored.bounds.pixelCount) { buffer, count in
+    return [RGBA32](unsafeUninitializedCapacity: stored.bounds.pixelCount) { buffer, count in
       for row in 0..<stored.height {
         var source = start + row * divisor * image.stride
         var target = placement.first + row * placement.down
@@ -159,7 +152,6 @@ extension Picture {
       }
       count = buffer.count
     }
-    self.init(size: orientation.size(of: stored), pixels: pixels)
   }
 }
 

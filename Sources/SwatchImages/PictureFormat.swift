@@ -1,3 +1,5 @@
+import SwatchText
+
 /// The supported picture formats, recognized by the first bytes of a file.
 package enum PictureFormat: CaseIterable, Sendable {
   case png, jpeg, gif, bmp, tiff, webp, avif, heif, jxl, ico, pnm, tga
@@ -33,12 +35,10 @@ package enum PictureFormat: CaseIterable, Sendable {
 
   /// Returns true for `P1` to `P6`, followed by a number or a comment.
   private static func isPNM(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count > 3, bytes.first == UInt8(ascii: "P"), (0x31...0x36).contains(bytes[1]) else {
-      return false
-    }
-    let remaining = bytes.dropFirst(2).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard bytes.count > 3, bytes[0] == "P", (0x31...0x36).contains(bytes[1]) else { return false }
+    let remaining = bytes.dropFirst(2).drop { $0.isBlank || $0.isLineBreak }
     guard remaining.startIndex > 2, let next = remaining.first else { return false }
-    return next == UInt8(ascii: "#") || (0x30...0x39).contains(next)
+    return next == "#" || next.isDigit
   }
 
   /// Returns true for a plausible “TGA file header” (Truevision TGA 2.0), as older files have no signature.
@@ -76,10 +76,8 @@ package enum PictureFormat: CaseIterable, Sendable {
   package var title: String { traits.title }
   var fileExtensions: [String] { traits.fileExtensions }
   var loaderType: String { "image/\(traits.type)" }
-
   /// The Debian package with the decoder; `nil` if gdk-pixbuf includes it.
   var decoderPackage: String? { traits.package }
-
   /// True if gdk-pixbuf's loader reports decoded rows, which reveals truncated files.
   var loaderReportsRows: Bool { ![.avif, .heif, .jxl].contains(self) }
 }

@@ -4,7 +4,6 @@ import SwatchPixels
 /// The rotation or reflection that makes stored pixels upright, as in Exif (CIPA DC-008, tag 274).
 struct PictureOrientation: Equatable {
   private let value: Int
-
   static let upright = PictureOrientation(exif: 1)
 
   /// Creates an orientation; numbers other than 1…8 mean upright.

@@ -22,29 +22,27 @@ struct PictureStructure {
     switch format {
     case .png: readPNG(bytes)
     case .jpeg: readJPEG(bytes)
-    case .webp: readWebP(bytes)
-    case .tiff: readTIFF(bytes)
-    case .avif, .heif:
-      size = MediaBoxes.largestExtent(in: bytes)
-      (isComplete, memory) = (size != nil, DecodingMemory(decoder: 4, fileCopies: 2))
-    case .jxl:
-      size = JXLHeader.size(of: bytes)
-      (isComplete, memory) = (size != nil, DecodingMemory(decoder: 24, fileCopies: 2))
+    case .webp:
+      let parts = WebPParts(bytes)
+      (isComplete, still, size) = (parts.isComplete && parts.still != nil, parts.still, parts.canvas)
+      orientation = parts.exif.flatMap { PictureOrientation(of: bytes[$0]) }
+      memory = DecodingMemory(decoder: parts.isLossless ? 4 : 1, scalesOutput: true)
+      if parts.isLossless { kind = "lossless WebP" }
+    case .tiff:
+      let directory = TIFFDirectory(bytes)
+      (size, unsupportedFeature) = (directory?.size, directory?.unsupportedFeature)
+      (isComplete, isPremultiplied) = (size != nil, directory?.isPremultiplied ?? false)
+      // A single strip may hold all rows, and the decoder reads a whole strip at a time.
+      memory = DecodingMemory(decoder: directory?[258] == 16 ? 8 : 4, fileCopies: 2)
+    case .avif, .heif, .jxl:
+      size = format == .jxl ? JXLHeader.size(of: bytes) : MediaBoxes.largestExtent(in: bytes)
+      isComplete = size != nil
+      memory = DecodingMemory(decoder: format == .jxl ? 24 : 4, fileCopies: 2)
     // gdk-pixbuf reports missing rows for these.
     case .gif: memory = DecodingMemory(decoder: 4)
     case .pnm: memory = DecodingMemory(output: 3)
     case .bmp, .ico, .tga: break
     }
-  }
-
-  private mutating func readTIFF(_ bytes: [UInt8]) {
-    let directory = TIFFDirectory(bytes)
-    size = directory?.size
-    isComplete = size != nil
-    unsupportedFeature = directory?.unsupportedFeature
-    isPremultiplied = directory?.isPremultiplied ?? false
-    // A single strip may hold all rows, and the decoder reads a whole strip at a time.
-    memory = DecodingMemory(decoder: directory?[258] == 16 ? 8 : 4, fileCopies: 2)
   }
 
   private mutating func readPNG(_ bytes: [UInt8]) {
@@ -122,31 +120,11 @@ struct PictureStructure {
     let maximum = (factors.map(\.0).max() ?? 1) * (factors.map(\.1).max() ?? 1)
     return factors.reduce(0) { $0 + Double($1.0 * $1.1) / Double(max(1, maximum)) }
   }
-
-  private mutating func readWebP(_ bytes: [UInt8]) {
-    let parts = WebPParts(bytes)
-    (isComplete, still, size) = (parts.isComplete && parts.still != nil, parts.still, parts.canvas)
-    orientation = parts.exif.flatMap { PictureOrientation(of: bytes[$0]) }
-    memory = DecodingMemory(decoder: parts.isLossless ? 4 : 1, scalesOutput: true)
-    if parts.isLossless { kind = "lossless WebP" }
-  }
 }
 
 extension PixelSize {
   init?(_ width: Int?, _ height: Int?) {
     guard let width, let height, 1...Int(Int32.max) ~= width, 1...Int(Int32.max) ~= height else { return nil }
     self.init(width: width, height: height)
-  }
-}
-
-extension [UInt8] {
-  func littleEndian(at index: Int, count: Int) -> Int? {
-    guard index >= 0, index <= self.count - count else { return nil }
-    return self[index..<index + count].reversed().reduce(0) { $0 << 8 | Int(truncatingIfNeeded: $1) }
-  }
-
-  func bigEndian(at index: Int, count: Int) -> Int? {
-    guard index >= 0, index <= self.count - count else { return nil }
-    return self[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
   }
 }

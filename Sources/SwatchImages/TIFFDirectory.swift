@@ -4,50 +4,39 @@ import SwatchPixels
 struct TIFFDirectory {
   /// The first integer of each field, by tag.
   private var fields: [Int: Int] = [:]
-
   private static let entryLimit = 4_096
 
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "II".utf8) || bytes.starts(with: "MM".utf8) else { return nil }
-    let numbers = Numbers(bytes: bytes, isLittleEndian: bytes[0] == UInt8(ascii: "I"))
-    let isBig = numbers.at(2, count: 2) == 43
-    let width = isBig ? 8 : 4
-    guard let start = numbers.at(isBig ? 8 : 4, count: width),
-      let count = numbers.at(start, count: isBig ? 8 : 2)
+    func number(at index: Int, count: Int) -> Int? {
+      let number =
+        bytes[0] == UInt8(ascii: "I")
+        ? bytes.littleEndian(at: index, count: count) : bytes.bigEndian(at: index, count: count)
+      // Larger 64-bit numbers are not valid file positions.
+      return number.flatMap { 0...Int(UInt32.max) ~= $0 ? $0 : nil }
+    }
+    let isBig = number(at: 2, count: 2) == 43
+    let (width, countWidth) = isBig ? (8, 8) : (4, 2)
+    guard let start = number(at: width, count: width), let count = number(at: start, count: countWidth)
     else { return nil }
-    let first = start + (isBig ? 8 : 2)
     for index in 0..<min(count, Self.entryLimit) {
-      let entry = first + index * (4 + 2 * width)
-      guard let tag = numbers.at(entry, count: 2) else { return nil }
-      fields[tag] = Self.value(of: entry, width, numbers)
+      let entry = start + countWidth + index * (4 + 2 * width)
+      guard let tag = number(at: entry, count: 2) else { return nil }
+      fields[tag] = Self.value(of: entry, width, number)
     }
   }
 
   subscript(tag: Int) -> Int? { fields[tag] }
   var size: PixelSize? { PixelSize(self[256], self[257]) }
 
-  private static func value(of entry: Int, _ width: Int, _ numbers: Numbers) -> Int? {
-    guard let type = numbers.at(entry + 2, count: 2), let count = numbers.at(entry + 4, count: width),
-      let length = [1: 1, 3: 2, 4: 4, 16: 8][type]
-    else { return nil }
+  private static func value(of entry: Int, _ width: Int, _ number: (Int, Int) -> Int?) -> Int? {
     let valueOffset = entry + 4 + width
-    guard let start = count <= width / length ? valueOffset : numbers.at(valueOffset, count: width) else {
-      return nil
-    }
-    return (0..<min(count, 16)).lazy.compactMap { numbers.at(start + $0 * length, count: length) }.first
-  }
-
-  private struct Numbers {
-    let bytes: [UInt8]
-    let isLittleEndian: Bool
-
-    func at(_ index: Int, count: Int) -> Int? {
-      let number =
-        isLittleEndian
-        ? bytes.littleEndian(at: index, count: count) : bytes.bigEndian(at: index, count: count)
-      // Larger 64-bit numbers are not valid file positions.
-      return number.flatMap { 0...Int(UInt32.max) ~= $0 ? $0 : nil }
-    }
+    guard let type = number(entry + 2, 2), let count = number(entry + 4, width),
+      let length = [1: 1, 3: 2, 4: 4, 16: 8][type],
+      let start = count <= width / length ? valueOffset : number(valueOffset, width)
+    else { return nil }
+    for index in 0..<min(count, 16) { if let value = number(start + index * length, length) { return value } }
+    return nil
   }
 
   /// True if colors are premultiplied in the file or by libtiff, which premultiplies all but gray.

@@ -16,13 +16,10 @@ struct WebPParts {
   private(set) var isLossless = false
   private(set) var exif: Range<Int>?
 
-  private static let headerLength = 12
-
   init(_ bytes: [UInt8]) {
     let length = bytes.littleEndian(at: 4, count: 4) ?? .max - 8
     isComplete = length <= bytes.count - 8
-    Self.visit(bytes, Self.headerLength..<max(Self.headerLength, min(bytes.count, 8 + length))) {
-      name, chunk in
+    Self.visit(bytes, 12..<max(12, min(bytes.count, 8 + length))) { name, chunk in
       switch name {
       case "VP8X": canvas = Self.extent(bytes, at: chunk.lowerBound + 4)
       case "EXIF": exif = chunk
@@ -54,10 +51,10 @@ struct WebPParts {
       isLossless = name == "VP8L"
     }
     guard image == size else { return }
-    if hasAlpha { chunks = Self.chunk("VP8X", [0x10, 0, 0, 0] + Self.bytes(of: size)) + chunks }
-    let file = Self.chunk("RIFF", Array("WEBP".utf8) + chunks)
+    let sides = [size.width - 1, size.height - 1].flatMap { $0.littleEndianBytes.prefix(3) }
+    if hasAlpha { chunks = Self.chunk("VP8X", [0x10, 0, 0, 0] + sides) + chunks }
     let rect = PixelRect(columns: 2 * x..<2 * x + size.width, rows: 2 * y..<2 * y + size.height)
-    still = WebPStill(bytes: file, rect: rect)
+    still = WebPStill(bytes: Self.chunk("RIFF", Array("WEBP".utf8) + chunks), rect: rect)
   }
 
   private static func visit(
@@ -73,9 +70,8 @@ struct WebPParts {
   }
 
   private static func chunk(_ name: String, _ contents: some Collection<UInt8>) -> [UInt8] {
-    var chunk = Array(name.utf8)
-    chunk.append(littleEndian: UInt32(contents.count))
-    return chunk + contents + (contents.count % 2 == 1 ? [0] : [])
+    let header = Array(name.utf8) + UInt32(contents.count).littleEndianBytes
+    return header + contents + (contents.count % 2 == 1 ? [0] : [])
   }
 
   private static func size(of name: String, _ bytes: [UInt8], at start: Int) -> PixelSize? {
@@ -90,11 +86,5 @@ struct WebPParts {
   private static func extent(_ bytes: [UInt8], at start: Int) -> PixelSize? {
     let sides = [start, start + 3].map { bytes.littleEndian(at: $0, count: 3).map { $0 + 1 } }
     return PixelSize(sides[0], sides[1])
-  }
-
-  private static func bytes(of size: PixelSize) -> [UInt8] {
-    [size.width - 1, size.height - 1].flatMap { side in
-      [0, 8, 16].map { UInt8(truncatingIfNeeded: side >> $0) }
-    }
   }
 }

@@ -18,9 +18,8 @@ extension Surface {
   /// - Precondition: `stops` is not empty.
   public mutating func drawSwatch(_ stops: [ColorStop], in rect: CellRect) {
     guard !rect.isEmpty else { return }
-    let width = Double(rect.width)
     let board = ColorField(on: display) { x, y in
-      let (light, dark) = stops.color(at: x / width).overCheckerboard
+      let (light, dark) = stops.color(at: x / Double(rect.width)).overCheckerboard
       return (Int(x.rounded(.down)) + Int((2 * y).rounded(.down))).isMultiple(of: 2) ? light : dark
     }
     show(board, in: rect, origin: rect.origin)

@@ -1,3 +1,4 @@
+import SwatchScreen
 import SwatchSketch
 import SwatchText
 
@@ -18,9 +19,8 @@ extension Viewport {
   public func scales(for sheet: CanvasRect, in metrics: CellMetrics) -> [Double] {
     let fittingZoom = showing(sheet, in: metrics).zoom
     let hasExtent = sheet.size.width > 0 || sheet.size.height > 0
-    let maximumZoom = hasExtent ? fittingZoom * Self.maximumDetail : Self.commonScales.upperBound
-    let range =
-      min(Self.commonScales.lowerBound, fittingZoom)...max(Self.commonScales.upperBound, maximumZoom)
+    let maximum = hasExtent ? fittingZoom * Self.maximumDetail : Self.commonScales.upperBound
+    let range = min(Self.commonScales.lowerBound, fittingZoom)...max(Self.commonScales.upperBound, maximum)
     return Self.scales.filter(range.contains)
   }
 
@@ -28,11 +28,9 @@ extension Viewport {
   /// view if the sheet would look tiny, or be much larger than the view in both directions.
   public func initialViewport(for sheet: CanvasRect, in metrics: CellMetrics) -> Viewport {
     let actual = showing(cornerOf: sheet, zoom: 1, in: metrics)
-    let (extent, view) = (sheet.size, actual.canvasRect.size)
-    let ratio = Self.openingRatio
-    let isTiny =
-      (extent.width > 0 || extent.height > 0) && extent.width * ratio < view.width
-      && extent.height * ratio < view.height
+    let (extent, view, ratio) = (sheet.size, actual.canvasRect.size, Self.openingRatio)
+    let hasExtent = extent.width > 0 || extent.height > 0
+    let isTiny = hasExtent && extent.width * ratio < view.width && extent.height * ratio < view.height
     let isHuge = extent.width > view.width * ratio && extent.height > view.height * ratio
     return isTiny || isHuge ? showing(sheet, in: metrics) : actual
   }
@@ -59,8 +57,8 @@ extension Viewport {
   /// Returns the viewport scrolled by a number of cells to the right and down.
   public func scrolled(columns: Int, rows: Int, in metrics: CellMetrics) -> Viewport {
     var scrolled = self
-    scrolled.origin.columns += columns * metrics.cell.width
-    scrolled.origin.rows += rows * metrics.cell.height
+    scrolled.origin.column += columns * metrics.width
+    scrolled.origin.row += rows * metrics.height
     scrolled.origin = scrolled.origin.clamped
     return scrolled
   }
@@ -86,8 +84,8 @@ extension Viewport {
     var zoomed = self
     zoomed.zoom = scale
     let (before, after) = (position(of: anchor), zoomed.position(of: anchor))
-    let x = Double(origin.columns) + (after.x - before.x).rounded()
-    let y = Double(origin.rows) + (after.y - before.y).rounded()
+    let x = Double(origin.column) + (after.x - before.x).rounded()
+    let y = Double(origin.row) + (after.y - before.y).rounded()
     zoomed.origin = metrics.corner(nearest: (x, y), rounding: .toNearestOrAwayFromZero)
     return zoomed
   }
@@ -95,19 +93,19 @@ extension Viewport {
 
 extension CellMetrics {
   fileprivate func corner(nearest position: (x: Double, y: Double), rounding rule: FloatingPointRoundingRule)
-    -> PixelOffset
+    -> PixelPosition
   {
     func offset(_ coordinate: Double, _ step: Int) -> Int {
       // The sheet of a file can start anywhere.
       Int((coordinate / Double(step)).rounded(rule).clamped(to: -1e8...1e8)) * step
     }
-    return PixelOffset(columns: offset(position.x, cell.width), rows: offset(position.y, cell.height)).clamped
+    return PixelPosition(column: offset(position.x, width), row: offset(position.y, height)).clamped
   }
 }
 
-extension PixelOffset {
-  fileprivate var clamped: PixelOffset {
+extension PixelPosition {
+  fileprivate var clamped: PixelPosition {
     let limit = 1 << 30
-    return PixelOffset(columns: columns.clamped(to: -limit...limit), rows: rows.clamped(to: -limit...limit))
+    return PixelPosition(column: column.clamped(to: -limit...limit), row: row.clamped(to: -limit...limit))
   }
 }

@@ -21,7 +21,11 @@ extension DrawingRaster {
     cover(stable, of: stroke, in: newlyStable, of: stableMask)
 
     var changed = progress.tail.union(newlyStable).union(tail)
-    if stroke.pen.fillColor != nil { changed = changed.union(closingEdgePixels(of: path)) }
+    if stroke.pen.fillColor != nil {
+      // The closing edge between the start and the end moves.
+      let sweptRect = CanvasRect(around: path.points.suffix(4) + path.points.prefix(1))
+      changed = changed.union(sweptRect.map(viewport.pixels(around:)) ?? .empty)
+    }
     // The gradient spans the whole stroke, and changes as the stroke grows.
     if stroke.pen.effectiveFillGradient != nil {
       changed = changed.union(inkedPixels(path, 0..<path.curveCount, width: 0))
@@ -31,8 +35,7 @@ extension DrawingRaster {
     restore(changed)
     paint(stroke, in: changed)
 
-    live = Progress(
-      stableCurveCount: stroke.stableCurveCount, tail: tail, touched: progress.touched.union(changed))
+    live = Progress(stableCurveCount: stable.upperBound, tail: tail, touched: progress.touched.union(changed))
     return changed.union(old)
   }
 
@@ -51,7 +54,7 @@ extension DrawingRaster {
       remainingWork -= plane.work(of: stroke, in: rect.offset(by: viewport.origin))
       guard remainingWork > 0 else { break }
       overlay = overlay.union(rect)
-      viewImage.draw(in: rect) { context in drawInCanvasPoints(context) { paint(stroke, on: context) } }
+      viewImage.draw(in: rect, canvasTransform) { paint(stroke, on: $0) }
     }
     return changed.union(overlay)
   }
@@ -70,9 +73,7 @@ extension DrawingRaster {
   private func cover(_ curves: Range<Int>, of stroke: LiveStroke, in rect: PixelRect, of mask: PixelBuffer) {
     let (path, width) = (stroke.path, stroke.pen.width)
     guard stroke.pen.fillColor == nil, viewport.scale.x == viewport.scale.y else {
-      return mask.draw(in: rect) { context in
-        drawInCanvasPoints(context) { StrokePainter.stroke(path, curves, width: width, on: context) }
-      }
+      return mask.draw(in: rect, canvasTransform) { StrokePainter($0).stroke(path, curves, width: width) }
     }
     mask.change {
       for index in curves {
@@ -93,14 +94,14 @@ extension DrawingRaster {
   }
 
   private func paint(_ stroke: LiveStroke, filledWith fill: Color, on context: OpaquePointer) {
-    let pen = stroke.pen
+    let (pen, path) = (stroke.pen, stroke.path)
     cairo_push_group(context)
-    let path = stroke.path
     let box = path.bounds(of: 0..<path.curveCount)
     let gradient = pen.effectiveFillGradient.flatMap { style in box.map { Gradient(style, over: $0) } }
-    let color = gradient == nil ? fill : fill.opacity(1)
-    drawInCanvasPoints(context) { StrokePainter.fill(path, with: color, gradient, on: context) }
-    StrokePainter.setSource(pen.strokeColor, on: context)
+    canvasTransform.apply(to: context)
+    StrokePainter(context).fill(path, with: gradient == nil ? fill : fill.opacity(1), gradient)
+    cairo_identity_matrix(context)
+    StrokePainter(context).setSource(pen.strokeColor)
     cairo_mask_surface(context, liveMask.surface, 0, 0)
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, pen.opacity)
@@ -108,11 +109,5 @@ extension DrawingRaster {
 
   private func inkedPixels(_ path: Spline, _ curves: Range<Int>, width: Double) -> PixelRect {
     path.bounds(of: curves).map { viewport.pixels(around: $0.expanded(by: width / 2)) } ?? .empty
-  }
-
-  /// Returns the pixels between the start and the end of a filled stroke, where the closing edge moves.
-  private func closingEdgePixels(of path: Spline) -> PixelRect {
-    let sweeping = path.points.suffix(4) + path.points.prefix(1)
-    return CanvasRect(around: sweeping).map(viewport.pixels(around:)) ?? .empty
   }
 }

@@ -7,7 +7,7 @@ import SwatchSketch
 ///
 /// Finished strokes are painted once. The stroke in progress is a coverage mask above them, so that it does
 /// not darken where it overlaps itself. Every change returns the affected pixels, relative to the viewport's
-/// top left corner.
+/// top left corner. Images that are too large throw ``RasterError/tooLarge(_:)``.
 public final class DrawingRaster: PixelSource {
   /// The visible part of the canvas.
   public private(set) var viewport: Viewport
@@ -78,7 +78,6 @@ public final class DrawingRaster: PixelSource {
 
   /// The color of all pixels while the paper is blank; otherwise `nil`.
   public var uniformColor: RGB24? { isBlank ? paperColor : nil }
-
   private var paperColor: RGB24 { plane.paper.onWhite.rgb24 }
 
   func paintPaperIfBlank() {
@@ -94,8 +93,6 @@ public final class DrawingRaster: PixelSource {
     viewImage.read(rect, outside: paperColor.packed, into: pixels)
   }
 
-  // MARK: The viewport
-
   /// Shows another part of the drawing, or the same part at another scale.
   ///
   /// Call it only if no stroke is in progress. Existing pixels are reused unless the scale changes.
@@ -104,9 +101,7 @@ public final class DrawingRaster: PixelSource {
   public func show(_ new: Viewport, of drawing: Drawing) throws(RasterError) {
     guard new != viewport else { return }
     var plane = plane
-    if new.scale != plane.scale || new.omitsLegibleText != plane.omitsLegibleText
-      || !plane.area.contains(new.area)
-    {
+    if !plane.matches(new) || !plane.area.contains(new.area) {
       plane = try InkPlane(
         area: try Self.area(for: new, of: drawing, hasMargin: true), for: new, paper: drawing.paper,
         reusing: plane, defersPainting: isBlank)
@@ -131,17 +126,15 @@ public final class DrawingRaster: PixelSource {
   ) throws(RasterError) -> PixelRect {
     guard viewport.size.isSupported else { throw .tooLarge(viewport.size) }
     let view = viewport.area
-    func fits(_ area: PixelRect) -> Bool {
-      area.size.isSupported && area.pixelCount <= view.pixelCount + extraPixelLimit
-    }
+    let pixelLimit = view.pixelCount + extraPixelLimit
+    func fits(_ area: PixelRect) -> Bool { area.size.isSupported && area.pixelCount <= pixelLimit }
     let far = 1 << 24
     let limits = PixelRect(columns: -far..<far, rows: -far..<far)
     let ink = drawing.inkBounds.map { PixelRect(inkIn: $0, scale: viewport.scale, within: limits) }
     let all = view.union(ink ?? .empty)
     // A margin helps when a window is resized or a view is scrolled step by step.
     let withMargin = view.expanded(columns: view.columns.count / 2, rows: view.rows.count / 2)
-    let choices = hasMargin ? [all.union(withMargin), withMargin, view] : [all, view]
-    return choices.first(where: fits) ?? view
+    return (hasMargin ? [all.union(withMargin), withMargin] : [all]).first(where: fits) ?? view
   }
 
   /// True if ``paintMore(of:)`` still has parts of the drawing to paint.
@@ -172,14 +165,14 @@ public final class DrawingRaster: PixelSource {
     viewImage.copy(rect, from: plane.image, at: plane.local(rect.offset(by: viewport.origin)))
     guard !plane.pendingStrokes.isEmpty else { return }
     for missing in plane.remaining.flatMap(\.rects) {
-      viewImage.draw(in: visible(missing).intersection(rect)) { context in
-        drawInCanvasPoints(context) { for stroke in plane.pendingStrokes { paint(stroke, on: context) } }
+      viewImage.draw(in: visible(missing).intersection(rect), canvasTransform) { context in
+        for stroke in plane.pendingStrokes { paint(stroke, on: context) }
       }
     }
   }
 
   func paint(_ stroke: Stroke, on context: OpaquePointer) {
-    StrokePainter.paint(stroke, pictures: plane.pictures, on: context, where: plane.isPainted)
+    StrokePainter(context, pictures: plane.pictures).paint(stroke, where: plane.isPainted)
   }
 
   /// Returns the visible part of a rectangle of the plane, in viewport pixels.
@@ -187,11 +180,5 @@ public final class DrawingRaster: PixelSource {
     rect.intersection(viewport.area).offset(by: viewport.origin.negated)
   }
 
-  func drawInCanvasPoints(_ context: OpaquePointer, _ draw: () -> Void) {
-    cairo_save(context)
-    cairo_translate(context, -Double(viewport.origin.columns), -Double(viewport.origin.rows))
-    cairo_scale(context, viewport.scale.x, viewport.scale.y)
-    draw()
-    cairo_restore(context)
-  }
+  var canvasTransform: CanvasTransform { CanvasTransform(viewport.scale, from: viewport.origin) }
 }

@@ -32,12 +32,10 @@ extension Gradient {
 }
 
 extension [ColorStop] {
-  /// Returns all stops or, if there are too many, the first and last in each of `intervalCount` intervals.
-  func thinned(to intervalCount: Int) -> [ColorStop] {
-    guard count > 2 * intervalCount else { return self }
-    func interval(_ stop: ColorStop) -> Int {
-      Int((stop.offset * Double(intervalCount)).clamped(to: 0...1e6))
-    }
+  /// Returns all stops or, if there are too many, the first and last in each of `limit` intervals.
+  func thinned(to limit: Int) -> [ColorStop] {
+    guard count > 2 * limit else { return self }
+    func interval(_ stop: ColorStop) -> Int { Int((stop.offset * Double(limit)).clamped(to: 0...1e6)) }
     return indices.filter { index in
       index == 0 || index == count - 1 || interval(self[index]) != interval(self[index - 1])
         || interval(self[index]) != interval(self[index + 1])

@@ -124,7 +124,7 @@ extension InkPlane {
     let ink = pixels(around: stroke.bounds)
     let parts = rects.map { $0.intersection(ink) }.filter { !$0.isEmpty }
     for part in parts {
-      draw(in: part) { StrokePainter.paint(stroke, pictures: pictures, on: $0, where: isPainted) }
+      draw(in: part) { StrokePainter($0, pictures: pictures).paint(stroke, where: isPainted) }
     }
     return !parts.isEmpty
   }
@@ -140,18 +140,14 @@ extension InkPlane {
   func paintPaper(_ rect: PixelRect) {
     draw(in: rect) { context in
       // Translucent paper is composited over white.
-      StrokePainter.setSource(Color(white: 1), on: context)
+      StrokePainter(context).setSource(Color(white: 1))
       cairo_paint(context)
-      StrokePainter.setSource(paper, on: context)
+      StrokePainter(context).setSource(paper)
       cairo_paint(context)
     }
   }
 
   private func draw(in rect: PixelRect, _ draw: (OpaquePointer) -> Void) {
-    image.draw(in: local(rect)) { context in
-      cairo_translate(context, -Double(area.columns.lowerBound), -Double(area.rows.lowerBound))
-      cairo_scale(context, scale.x, scale.y)
-      draw(context)
-    }
+    image.draw(in: local(rect), CanvasTransform(scale, from: area.origin), draw)
   }
 }

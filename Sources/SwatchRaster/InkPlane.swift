@@ -3,7 +3,6 @@ import SwatchPixels
 import SwatchSketch
 
 /// The paper and the finished strokes as pixels at one scale, over an area that can exceed the viewport.
-///
 /// Rectangles are in pixels of the plane; see `Viewport`.
 final class InkPlane {
   let scale: CanvasScale
@@ -14,7 +13,7 @@ final class InkPlane {
   let pictures: PictureCache
   private(set) var hidden: Set<Int> = []
   private(set) var hiddenBounds: CanvasRect?
-  private var patches = PatchStack(byteLimit: InkPlane.undoByteLimit)
+  private var patches = PatchStack()
   /// The passes still to be painted, in order.
   var remaining: [PaintingPass] = []
   var view: PixelRect
@@ -22,8 +21,6 @@ final class InkPlane {
   var pendingStrokes: [Stroke] = []
   /// The work limit for painting immediately after an edit: less than a tenth of a second.
   var immediateWorkLimit = 5_000_000
-
-  private static let undoByteLimit = 24 << 20
 
   /// Creates a plane without strokes; see ``paintMore(of:workLimit:)``.
   ///
@@ -40,18 +37,20 @@ final class InkPlane {
     pictures = old?.pictures ?? PictureCache()
     guard !defersPainting else { return }
     var missing = [area]
-    if let old, old.scale == scale, old.omitsLegibleText == omitsLegibleText, old.hidden.isEmpty,
-      old.paper == paper
-    {
+    if let old, old.matches(viewport), old.hidden.isEmpty, old.paper == paper {
       let common = area.intersection(old.area)
       image.copy(local(common), from: old.image, at: old.local(common))
       missing = area.subtracting(common)
       remaining = old.remaining.map { $0.inside(common) }
-      patches = old.patches.inside(common.intersection(old.area.inner))
+      // Changes at the border of the old area may have been cut off.
+      let (columns, rows) = (old.area.columns.dropFirst().dropLast(), old.area.rows.dropFirst().dropLast())
+      patches = old.patches.inside(common.intersection(PixelRect(columns: columns, rows: rows)))
       pendingStrokes = old.pendingStrokes
     }
     beginPainting(missing)
   }
+
+  func matches(_ view: Viewport) -> Bool { scale == view.scale && omitsLegibleText == view.omitsLegibleText }
 
   func pixels(around rect: CanvasRect?) -> PixelRect {
     rect.map { PixelRect(inkIn: $0, scale: scale, within: area) } ?? .empty
@@ -61,13 +60,10 @@ final class InkPlane {
 
   func restart(with drawing: Drawing) {
     paper = drawing.paper
-    patches = PatchStack(byteLimit: Self.undoByteLimit)
-    (remaining, pendingStrokes) = ([], [])
+    (patches, remaining, pendingStrokes) = (PatchStack(), [], [])
     showHidden()
     beginPainting([area])
   }
-
-  // MARK: Edits
 
   func add(_ strokes: [Stroke]) -> PixelRect {
     let rects = strokes.map { pixels(around: $0.bounds) }
@@ -126,12 +122,5 @@ final class InkPlane {
     // Incomplete pixels cannot be restored.
     guard rects.allSatisfy({ completeParts(of: $0) == [$0] }) else { return patches.push(nil) }
     patches.push(.init(rect: changed, parts: rects.map { ($0, image.packed(local($0))) }))
-  }
-}
-
-extension PixelRect {
-  /// All pixels except the border. Changes inside were not cut off at the edge.
-  fileprivate var inner: PixelRect {
-    columns.count > 2 && rows.count > 2 ? expanded(columns: -1, rows: -1) : .empty
   }
 }

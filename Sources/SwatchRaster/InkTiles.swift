@@ -4,7 +4,6 @@ import SwatchSketch
 /// The tiles of an image that a stroke touches: few for a long diagonal, despite its large bounding box.
 struct InkTiles {
   private static let side = 16
-
   private let area: PixelRect
   private let columnCount: Int
   private var isInked: [Bool]

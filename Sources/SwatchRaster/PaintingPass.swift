@@ -6,7 +6,6 @@ struct PaintingPass {
   var nextStroke = 0
   /// The first unpainted row of ``nextStroke``, if it is painted in parts.
   var nextRow = Int.min
-
   func inside(_ rect: PixelRect) -> PaintingPass { replacing { [$0.intersection(rect)] } }
   func outside(_ rect: PixelRect) -> PaintingPass { replacing { $0.subtracting(rect) } }
 

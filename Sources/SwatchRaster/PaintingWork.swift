@@ -32,8 +32,7 @@ public enum PaintingWork {
     let far = Int(Int16.max)
     let rect = PixelRect(
       around: transform.bounds(of: visible), within: PixelRect(columns: 0..<far, rows: 0..<far))
-    let outline = StrokePainter.Outline(
-      path: path, ink: ink, rect: rect, transform: transform, quality: .screen)
+    let outline = StrokePainter.Outline(path: path, ink: ink, rect: rect, transform: transform)
     var work = Double(path.verbs.count) * segment
     if ink.fill != nil {
       work += StrokePainter.workEstimate(forFilling: outline).expectedWork
@@ -59,13 +58,7 @@ public enum PaintingWork {
     return true
   }
 
-  private static let eachStroke = 200.0
-  private static let segment = 20.0
-  private static let character = 100.0
-  private static let stop = 1.0
+  private static let (eachStroke, segment, character, stop) = (200.0, 20.0, 100.0, 1.0)
   /// The work per pixel for a fill, a composited group, a gradient, and a picture.
-  private static let plainLayer = 0.05
-  private static let layer = 0.3
-  private static let gradientLayer = 0.6
-  private static let pictureLayer = 1.0
+  private static let (plainLayer, layer, gradientLayer, pictureLayer) = (0.05, 0.3, 0.6, 1.0)
 }

@@ -5,15 +5,13 @@ struct PatchStack {
   struct Patch {
     let rect: PixelRect
     let parts: [(rect: PixelRect, pixels: PackedPixels)]
-
     var byteCount: Int { parts.reduce(0) { $0 + $1.pixels.byteCount } }
   }
 
   private var patches: [Patch?] = []
   private var byteCount = 0
   private let byteLimit: Int
-
-  init(byteLimit: Int) { self.byteLimit = byteLimit }
+  init(byteLimit: Int = 24 << 20) { self.byteLimit = byteLimit }
 
   /// Adds the patch of an edit, or `nil` if its pixels are unknown.
   mutating func push(_ patch: Patch?) {

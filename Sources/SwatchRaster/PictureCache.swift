@@ -12,22 +12,17 @@ final class PictureCache {
   func image(of png: [UInt8]) -> OpaquePointer? {
     // Copies of a picture share their bytes, which makes comparison fast.
     if let last, last.png == png { return last.image }
-    guard let image = Self.decode(png) else { return nil }
-    if let last { cairo_surface_destroy(last.image) }
-    last = (png, image)
-    return image
-  }
-
-  private static func decode(_ png: [UInt8]) -> OpaquePointer? {
     guard ccairo_writes_png() != 0, png.sizeOfPNG != nil else { return nil }
-    var remaining = png[...]
-    let image = withUnsafeMutablePointer(to: &remaining) {
-      cairo_image_surface_create_from_png_stream(read, $0)
+    var rest = png[...]
+    let image = withUnsafeMutablePointer(to: &rest) {
+      cairo_image_surface_create_from_png_stream(Self.read, $0)
     }
-    guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS else {
+    guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS, let image else {
       cairo_surface_destroy(image)
       return nil
     }
+    if let last { cairo_surface_destroy(last.image) }
+    last = (png, image)
     return image
   }
 
@@ -36,9 +31,8 @@ final class PictureCache {
     let remaining = closure.assumingMemoryBound(to: ArraySlice<UInt8>.self)
     let count = Int(length)
     guard remaining.pointee.count >= count else { return CAIRO_STATUS_READ_ERROR }
-    remaining.pointee.prefix(count).withUnsafeBufferPointer { bytes in
-      if let start = bytes.baseAddress { data.update(from: start, count: count) }
-    }
+    let target = UnsafeMutableBufferPointer(start: data, count: count)
+    _ = target.update(fromContentsOf: remaining.pointee.prefix(count))
     remaining.pointee = remaining.pointee.dropFirst(count)
     return CAIRO_STATUS_SUCCESS
   }
@@ -65,16 +59,14 @@ extension PlacedPicture {
     let scale = Swift.min(area.size.width / width, area.size.height / height)
     guard scale > 0, scale.isFinite, let png = picture.png(longestSide: longestSide) else { return nil }
     let precision = Precision(of: area)
-    let (right, down) = (scale * width / 2, scale * height / 2)
+    let half = CanvasPoint(x: scale * width / 2, y: scale * height / 2)
     let rect = CanvasRect(
-      min: CanvasPoint(x: area.center.x - right, y: area.center.y - down).rounded(to: precision),
-      max: CanvasPoint(x: area.center.x + right, y: area.center.y + down).rounded(to: precision))
+      min: (area.center - half).rounded(to: precision), max: (area.center + half).rounded(to: precision))
     self.init(png: png, in: rect)
   }
 
   /// The size in the header of the file, or `nil` if it is too large or not a PNG file.
   public var pixelSize: PixelSize? { png.sizeOfPNG }
-
   /// True if the file can be decoded. The check takes as long as decoding it.
   public var isReadable: Bool { PictureCache().image(of: png) != nil }
 }
@@ -91,9 +83,8 @@ extension Picture {
     }
     let factor = Double(longestSide) / Double(Swift.max(size.width, size.height))
     guard factor < 1 else { return try? full.png() }
-    let smaller = PixelSize(
-      width: Swift.max(1, Int((Double(size.width) * factor).rounded())),
-      height: Swift.max(1, Int((Double(size.height) * factor).rounded())))
+    func scaled(_ side: Int) -> Int { Swift.max(1, Int((Double(side) * factor).rounded())) }
+    let smaller = PixelSize(width: scaled(size.width), height: scaled(size.height))
     guard let target = try? PixelBuffer(size: smaller, format: .translucent) else { return nil }
     target.draw(in: smaller.bounds) { context in
       cairo_scale(

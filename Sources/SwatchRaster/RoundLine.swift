@@ -1,38 +1,31 @@
 import SwatchPixels
 import SwatchSketch
 
-/// A straight line with round ends, for strokes in progress on square pixels.
-///
-/// Cairo would be slower: between motion events, code falls out of the instruction cache, and Cairo executes
-/// 50 KB of code for a few pixels.
+/// A straight line with round ends, for strokes in progress on square pixels. Cairo would be slower: between
+/// motion events, code falls out of the instruction cache, and Cairo executes 50 KB of code for a few pixels.
 struct RoundLine {
   private let start, vector: CanvasPoint
   private let viewport: Viewport
-  private let density: Double
   /// The maximum distance of covered pixels, in canvas points.
   private let reach: Double
-  /// The coverage of pixels in the middle of the line.
-  private let maximumCoverage: Double
-
+  private let shape: Shape
   /// The left shift of `CAIRO_ANTIALIAS_FAST` in pixels (Cairo 1.16). Exact modes take twice as long.
   static let shift = 0.2
 
   init(from start: CanvasPoint, to end: CanvasPoint, width: Double, in viewport: Viewport) {
     (self.start, vector, self.viewport) = (start, end - start, viewport)
-    density = viewport.scale.x
+    let density = viewport.scale.x
     reach = width / 2 + 0.5 / density
-    maximumCoverage = min(1, width * density)
+    shape = Shape(vector: vector, density: density, reach: reach, maximumCoverage: min(1, width * density))
   }
 
-  /// Draws the line on a mask of viewport pixels, without reducing the coverage of any pixel.
-  ///
-  /// Coverage depends on the distance of a pixel's center: exact for horizontal and vertical edges, within
-  /// 0.05 for others. The line is moved left by ``shift``, so that it does not jump when Cairo paints the
-  /// finished stroke.
+  /// Draws the line on a mask of viewport pixels, without reducing the coverage of any pixel. Coverage
+  /// depends on the distance of a pixel's center: exact for horizontal and vertical edges, within 0.05 for
+  /// others. The line is moved left by ``shift``, so that it does not jump when Cairo paints the finished
+  /// stroke.
   func cover(_ mask: PixelBuffer) {
     let rect = viewport.pixels(around: CanvasRect(between: start, start + vector).expanded(by: reach))
-    let shape = Shape(vector: vector, density: density, reach: reach, maximumCoverage: maximumCoverage)
-    let step = Float(1 / density)
+    let step = Float(1 / viewport.scale.x)
     for row in rect.rows {
       let first = viewport.canvasPoint(x: 0.5 + Self.shift, y: Double(row) + 0.5) - start
       let (x, y) = (Float(first.x), Float(first.y))
@@ -45,8 +38,7 @@ struct RoundLine {
   /// Returns the columns of `rect` that the line can reach in a row `y` below the start.
   private func columns(in row: Int, of rect: PixelRect, y: Double) -> Range<Int> {
     guard abs(vector.y) > 0.01 * abs(vector.x) else { return rect.columns }
-    let middle = start.x + y * vector.x / vector.y
-    let half = reach * vector.length / abs(vector.y)
+    let (middle, half) = (start.x + y * vector.x / vector.y, reach * vector.length / abs(vector.y))
     func position(_ x: Double) -> Double { viewport.position(of: CanvasPoint(x: x, y: start.y)).x }
     let strip = CanvasRect(
       min: CanvasPoint(x: position(middle - half), y: Double(row)),

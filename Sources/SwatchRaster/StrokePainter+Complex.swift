@@ -7,12 +7,10 @@ import SwatchText
 extension StrokePainter {
   /// The estimated work of painting a path with Cairo and with ``CoverageFiller``.
   struct WorkEstimate {
-    var cairo = 0.0
-    var coverage = 0.0
+    var cairo = 0.0, coverage = 0.0
 
     /// The maximum work for which Cairo always paints a path: about 30 milliseconds.
     private static let cairoLimit = 3_000_000.0
-
     var isComplex: Bool { cairo > Self.cairoLimit && coverage < cairo }
     var expectedWork: Double { min(cairo, max(coverage, Self.cairoLimit)) }
   }
@@ -31,9 +29,8 @@ extension StrokePainter {
 
   static func workEstimate(forStroking outline: Outline) -> WorkEstimate {
     let ink = outline.ink
-    guard let tolerance = outline.quality.tolerance, ink.dashes != nil || !isPlain(outline) else {
-      return WorkEstimate()
-    }
+    guard let tolerance = outline.quality.tolerance, ink.dashes != nil || !isPlain(outline)
+    else { return WorkEstimate() }
     let scale = outline.transform.lengthFactor
     let reach = ink.reach * scale
     let work = PathWork(
@@ -54,34 +51,30 @@ extension StrokePainter {
 
   private static func isPlain(_ outline: Outline) -> Bool {
     guard outline.path.verbs.count <= plainSegmentCount else { return false }
-    let reach = outline.ink.reach * outline.transform.lengthFactor
-    return reach < plainExtent
+    return outline.ink.reach * outline.transform.lengthFactor < plainExtent
       && outline.path.points.allSatisfy { point in
         let pixel = outline.transform(point)
         return abs(pixel.x) < plainExtent && abs(pixel.y) < plainExtent
       }
   }
 
-  // MARK: - Painting
-
-  static func fill(_ outline: Outline, on context: OpaquePointer) {
-    cover(outline.rect, outline, isEvenOdd: outline.ink.isEvenOdd, reach: 0, on: context) {
-      filler, flattener in
+  func fill(_ outline: Outline) {
+    cover(outline.rect, outline, isEvenOdd: outline.ink.isEvenOdd, reach: 0) { filler, flattener in
       outline.path.forEachEdge(flattener) {
         filler.addEdge(from: outline.transform($0), to: outline.transform($1))
       }
     }
   }
 
-  static func draw(_ outline: Outline, on context: OpaquePointer) {
-    cover(outline.rect, outline, isEvenOdd: false, reach: outline.ink.reach, on: context) {
-      LineOutliner.add(outline.path, outline.ink, outline.transform, $1, to: &$0)
+  func draw(_ outline: Outline) {
+    cover(outline.rect, outline, isEvenOdd: false, reach: outline.ink.reach) {
+      $0 = LineOutliner(outline.path, outline.ink, outline.transform, $1, $0).filler
     }
   }
 
   /// Paints the shapes that `collect` adds, in parts if there are too many or the mask would be too large.
-  private static func cover(
-    _ rect: PixelRect, _ outline: Outline, isEvenOdd: Bool, reach: Double, on context: OpaquePointer,
+  private func cover(
+    _ rect: PixelRect, _ outline: Outline, isEvenOdd: Bool, reach: Double,
     _ collect: (inout CoverageFiller, CurveFlattener) -> Void
   ) {
     guard !rect.isEmpty, let inverse = outline.transform.inverse, let tolerance = outline.quality.tolerance
@@ -90,11 +83,10 @@ extension StrokePainter {
       visible: inverse.bounds(of: CanvasRect(rect)).expanded(by: reach),
       tolerance: tolerance / outline.transform.maximumScale)
     var filler = CoverageFiller(rect: rect, samples: outline.samples)
-    if rect.pixelCount <= maskPixelCount || rect.rows.count == 1 { collect(&filler, flattener) }
-    guard rect.pixelCount <= maskPixelCount && !filler.isFull || rect.rows.count == 1 else {
-      return rect.halves.forEach {
-        cover($0, outline, isEvenOdd: isEvenOdd, reach: reach, on: context, collect)
-      }
+    let (fits, isRow) = (rect.pixelCount <= Self.maskPixelCount, rect.rows.count == 1)
+    if fits || isRow { collect(&filler, flattener) }
+    guard fits && !filler.isFull || isRow else {
+      return rect.halves.forEach { cover($0, outline, isEvenOdd: isEvenOdd, reach: reach, collect) }
     }
     guard let mask = try? PixelBuffer(size: rect.size, format: .mask) else { return }
     let sampleCount = filler.samples * filler.samples
@@ -110,10 +102,8 @@ extension StrokePainter {
     cairo_restore(context)
   }
 
-  /// Returns the pixels of `bounds` inside the clip of a context.
-  static func pixels(of bounds: CanvasRect, _ transform: CanvasTransform, on context: OpaquePointer)
-    -> PixelRect
-  {
+  /// Returns the pixels of `bounds` inside the clip.
+  func pixels(of bounds: CanvasRect, _ transform: CanvasTransform) -> PixelRect {
     cairo_save(context)
     cairo_identity_matrix(context)
     let clip = CanvasRect(clipOf: context)

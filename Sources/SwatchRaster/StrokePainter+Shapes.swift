@@ -2,33 +2,23 @@ import CCairo
 import SwatchSketch
 
 extension StrokePainter {
-  /// Paints a finished stroke as one shape, so that it does not darken where it crosses itself.
-  ///
-  /// - Parameter isPainted: Returns true for the lines of text to paint.
-  static func paint(
-    _ stroke: Stroke, quality: Quality = .screen, pictures: PictureCache, on context: OpaquePointer,
-    where isPainted: (TextLine) -> Bool = { _ in true }
-  ) {
+  /// Paints a finished stroke as one shape, so that it does not darken where it crosses itself. `isPainted`
+  /// returns true for the lines of text to paint.
+  func paint(_ stroke: Stroke, where isPainted: (TextLine) -> Bool = { _ in true }) {
     let ink = stroke.ink
     switch stroke.shape {
-    case .path(let path): if let bounds = stroke.bounds { paint(path, ink, bounds, quality, on: context) }
+    case .path(let path): if let bounds = stroke.bounds { paint(path, ink, bounds) }
     case .text: break
-    case .artwork(let artwork):
-      ArtworkPainter(quality: quality, pictures: pictures, context: context).paint(
-        artwork, opacity: ink.opacity)
+    case .artwork(let artwork): paint(artwork, opacity: ink.opacity)
     case .picture(let picture):
-      if let image = pictures.image(of: picture.png) {
-        paint(image, in: picture.rect, opacity: ink.opacity, on: context)
-      }
+      if let image = pictures.image(of: picture.png) { paint(image, in: picture.rect, opacity: ink.opacity) }
     }
     for text in stroke.textStrokes {
-      if case .text(let line) = text.shape, isPainted(line) { paint(line, text.ink, quality, on: context) }
+      if case .text(let line) = text.shape, isPainted(line) { paint(line, text.ink) }
     }
   }
 
-  private static func paint(
-    _ image: OpaquePointer, in rect: CanvasRect, opacity: Double, on context: OpaquePointer
-  ) {
+  private func paint(_ image: OpaquePointer, in rect: CanvasRect, opacity: Double) {
     let width = Double(cairo_image_surface_get_width(image))
     let height = Double(cairo_image_surface_get_height(image))
     guard width > 0, height > 0, rect.size.width > 0, rect.size.height > 0 else { return }
@@ -44,7 +34,7 @@ extension StrokePainter {
   }
 
   /// Traces a short line for each zero-length subpath, because Cairo draws no square caps there.
-  static func traceDots(of path: Path, width: Double, on context: OpaquePointer) {
+  func traceDots(of path: Path, width: Double) {
     for subpath in path.subpaths where subpath.verbs.count > 1 {
       guard let dot = subpath.points.first, subpath.points.allSatisfy({ $0 == dot }) else { continue }
       cairo_move_to(context, dot.x - width / 200, dot.y)

@@ -25,7 +25,6 @@ extension CanvasRect {
   }
 
   var map: CanvasTransform { .translation(min.x, min.y) * .scale(size.width, size.height) }
-
   var isUsable: Bool { min.isUsable && max.isUsable }
 
   /// The rectangle, rounded to the precision of a sheet of this size.
@@ -42,6 +41,5 @@ extension CanvasRect {
 
 extension CanvasSize {
   static let unit = CanvasSize(width: 1, height: 1)
-
   var isEmpty: Bool { !(width > 0 && height > 0) }
 }

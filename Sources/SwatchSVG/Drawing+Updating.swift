@@ -94,15 +94,12 @@ extension Drawing {
     let other = written.drawing
     // Without an explicit size, strokes are rounded before the final sheet and its precision are known.
     let step = max(precision.step, written.precision.step)
+    // Layers need the same strokes, but not the same numbers.
+    guard let layered = numberingLayers(byPositionIn: other) else { return false }
+    let hasSameLayers = layered.layers.isEmpty || layered.strokes.map(\.layer) == other.strokes.map(\.layer)
     return paper.rgb24 == other.paper.rgb24
       && (!comparingSheets || sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width)))
-      && strokes.looks(like: other.strokes, within: 3 * step) && hasLayers(like: other)
-  }
-
-  /// Returns true if both have the same layers with the same strokes, regardless of layer numbers.
-  private func hasLayers(like other: Drawing) -> Bool {
-    guard let drawing = numberingLayers(byPositionIn: other) else { return false }
-    return drawing.layers.isEmpty || zip(drawing.strokes, other.strokes).allSatisfy { $0.layer == $1.layer }
+      && strokes.looks(like: other.strokes, within: 3 * step) && hasSameLayers
   }
 }
 
@@ -116,9 +113,7 @@ public struct UpdatedDocument: Hashable, Sendable {
 
 extension Stroke {
   fileprivate func looks(like other: Stroke, within tolerance: Double) -> Bool {
-    func isNear(_ first: CanvasPoint, _ second: CanvasPoint) -> Bool {
-      first.isNear(second, within: tolerance)
-    }
+    func isNear(_ a: CanvasPoint, _ b: CanvasPoint) -> Bool { a.isNear(b, within: tolerance) }
     let isAlike =
       switch (shape, other.shape) {
       case (.path(let path), .path(let other)):
@@ -148,9 +143,7 @@ extension Stroke {
   }
 }
 
-extension Connector {
-  fileprivate var appearance: Connector? { mapEnds { End(shape: 0, place: $0.place) } }
-}
+extension Connector { fileprivate var appearance: Connector? { mapEnds { End(shape: 0, place: $0.place) } } }
 
 extension TextStyle {
   /// Returns true if both styles look the same, apart from rounded letter spacing.

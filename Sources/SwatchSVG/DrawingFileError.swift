@@ -71,7 +71,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case .compressed: "\(file) is a compressed SVG document. Unpack it with gunzip first."
     case .notSVG(let element):
       "\(file) is not an SVG document: its root element is <\(element.sanitized(limit: 40))>."
-    case .broken where hasPictureExtension: "\(file) is neither a supported picture nor a drawing."
+    case .broken where namesPicture: "\(file) is neither a supported picture nor a drawing."
     case .broken(let line, let reason): "\(file) is not a valid SVG document (line \(line)): \(reason)."
     case .expanding(let line):
       "\(file) was rejected: its entities expand to far more text than the file contains (line \(line))."
@@ -93,9 +93,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     return "; it has \(named)\(further > 0 ? " and \(further) more" : "")"
   }
 
-  private var hasPictureExtension: Bool {
-    Picture.fileExtensions.contains(path?.fileExtension.lowercased() ?? "")
-  }
+  private var namesPicture: Bool { Picture.fileExtensions.contains(path?.fileExtension.lowercased() ?? "") }
 }
 
 extension DrawingFileError.Excess {

@@ -19,7 +19,6 @@ public struct DrawingImport: Hashable, Sendable {
   public let contentLostOnSave: [String]
   /// The distinct names of groups: their labels, else numbers written by swatchterm, else ids. At most 200.
   public let layers: [String]
-
   /// The maximum size of a file in bytes: 256 MiB.
   public static let byteLimit = 256 << 20
   /// The maximum number of levels of nested elements.
@@ -62,9 +61,7 @@ extension DrawingImport {
       return try read(request, within: budget, bytes: { bytes }) { document throws(XMLError) in
         try document.read(bytes)
       }
-    } catch {
-      throw DrawingFileError(problem: error)
-    }
+    } catch { throw DrawingFileError(problem: error) }
   }
 
   /// Reads an SVG file block by block, including linked pictures in its folder and subfolders.
@@ -77,16 +74,14 @@ extension DrawingImport {
 
   init(svgAt path: String, layer: String? = nil, workLimit: WorkLimit) throws(DrawingFileError) {
     do throws(DrawingFileError.Problem) {
-      let neighbors = NeighborFiles(in: path.folder)
-      self = try Self.read(path, SVGRequest(layer: layer, neighbors: neighbors), workLimit)
-    } catch {
-      throw DrawingFileError(path: path, problem: error)
-    }
+      let request = SVGRequest(layer: layer, neighbors: NeighborFiles(in: path.folder))
+      self.init(try Self.reader(ofFileAt: path, request, workLimit))
+    } catch { throw DrawingFileError(path: path, problem: error) }
   }
 
-  private static func read(
-    _ path: String, _ request: SVGRequest, _ workLimit: WorkLimit
-  ) throws(DrawingFileError.Problem) -> DrawingImport {
+  private static func reader(
+    ofFileAt path: String, _ request: SVGRequest, _ workLimit: WorkLimit
+  ) throws(DrawingFileError.Problem) -> SVGReader {
     let (file, size): (Int32, Int)
     do throws(FileProblem) {
       (file, size) = try FileBytes.open(path, limit: byteLimit)
@@ -99,7 +94,7 @@ extension DrawingImport {
     var problem: DrawingFileError.Problem?
     let budget = ReadingBudget(byteCount: size, workLimit)
     let bytes = { try? FileBytes.all(ofFileAt: path, limit: SVGFilterDocument.byteLimit) }
-    let result = try read(request, within: budget, bytes: bytes) { document throws(XMLError) in
+    let reader = try read(request, within: budget, bytes: bytes) { document throws(XMLError) in
       byteCount = 0
       lseek(file, 0, SEEK_SET)
       try document.read { block in
@@ -110,7 +105,7 @@ extension DrawingImport {
       }
     }
     if let problem { throw problem }
-    return DrawingImport(result)
+    return reader
   }
 
   private static func problem(
@@ -132,8 +127,7 @@ extension DrawingImport {
 
   /// Runs `parse`, then again if there are forward references, and again if filtered elements were painted.
   private static func read(
-    _ request: SVGRequest, within budget: ReadingBudget, bytes: () -> [UInt8]?,
-    _ parse: (XMLDocument) throws(XMLError) -> Void
+    _ request: SVGRequest, within budget: ReadingBudget, bytes: () -> [UInt8]?, _ parse: Parse
   ) throws(DrawingFileError.Problem) -> SVGReader {
     let first = SVGReader(request, budget: budget)
     try read(with: first, parse)
@@ -155,26 +149,21 @@ extension DrawingImport {
     return last
   }
 
-  private static func read(
-    with reader: SVGReader, _ parse: (XMLDocument) throws(XMLError) -> Void
-  ) throws(DrawingFileError.Problem) {
+  private static func read(with reader: SVGReader, _ parse: Parse) throws(DrawingFileError.Problem) {
     do throws(XMLError) {
       try parse(XMLDocument(handler: reader, partLimit: DocumentLimits.partBytes))
-    } catch {
-      throw problem(of: error, reader.problem)
-    }
+    } catch { throw problem(of: error, reader.problem) }
     // If the last element exceeds the budget, parsing ends without an error.
     if case .excess(let excess)? = reader.problem { throw .tooComplex(excess) }
     let layers = reader.layers
     if let name = layers.requested, !layers.isFound { throw .noLayer(name, others: layers.names) }
   }
 
+  private typealias Parse = (XMLDocument) throws(XMLError) -> Void
   private static let collectionPassLimit = 8
 
   /// Collects elements by name and everything that they refer to. Returns false if parsing fails.
-  private static func collect(
-    _ collector: SVGDefinitionCollector, _ parse: (XMLDocument) throws(XMLError) -> Void
-  ) -> Bool {
+  private static func collect(_ collector: SVGDefinitionCollector, _ parse: Parse) -> Bool {
     for _ in 0..<collectionPassLimit {
       let count = collector.names.count
       collector.restart()
@@ -251,15 +240,8 @@ public struct ComparedDocument: Sendable {
 
 extension SVGSource {
   /// Returns the bytes outside of strokes, paper and sheet, without white space.
-  fileprivate func remainder(of bytes: [UInt8]) -> [UInt8] {
-    let ranges = ([root] + parts.map(\.range) + [paperRange].compactMap(\.self)).sorted {
-      $0.lowerBound < $1.lowerBound
-    }
-    var (remainder, next): ([UInt8], Int) = ([], 0)
-    for range in ranges where range.lowerBound >= next {
-      remainder += bytes[next..<range.lowerBound].filter { !$0.isSpace }
-      next = range.upperBound
-    }
-    return remainder + bytes[next...].filter { !$0.isSpace }
+  fileprivate func remainder(of bytes: [UInt8]) -> [UInt8]? {
+    let ranges = [root] + parts.map(\.range) + [paperRange].compactMap(\.self)
+    return bytes.applying(ranges.map { ($0, []) }, skippingOverlaps: true)?.filter { !$0.isSpace }
   }
 }

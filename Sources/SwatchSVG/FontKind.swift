@@ -23,8 +23,7 @@ enum FontKind: Hashable {
     "calibri": .sans, "carlito": .sans, "arimo": .sans, "verdana": .sans, "tahoma": .sans, "segoe ui": .sans,
     "trebuchet ms": .sans, "roboto": .sans, "lato": .sans, "inter": .sans, "ubuntu": .sans,
     "cantarell": .sans, "montserrat": .sans, "poppins": .sans, "myriad pro": .sans, "lucida grande": .sans,
-    "geneva": .sans,
-    "consolas": .mono, "menlo": .mono, "monaco": .mono, "cousine": .mono, "inconsolata": .mono, "hack": .mono,
-    "iosevka": .mono,
+    "geneva": .sans, "consolas": .mono, "menlo": .mono, "monaco": .mono, "cousine": .mono,
+    "inconsolata": .mono, "hack": .mono, "iosevka": .mono,
   ]
 }

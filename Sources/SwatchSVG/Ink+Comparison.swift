@@ -6,10 +6,10 @@ extension Ink {
   /// - Parameter growth: The expected ratio of the line widths, or `nil` to ignore widths, caps and joins.
   func looks(like other: Ink, grownBy growth: Double?) -> Bool {
     let expected = width * (growth ?? 1)
-    let hasSameWidth =
-      growth == nil || line == nil || abs(other.width - expected) <= max(0.01 * expected, 0.011)
+    let ignoresLine = line == nil || growth == nil
+    let hasSameWidth = ignoresLine || abs(other.width - expected) <= max(0.01 * expected, 0.011)
     let hasSameEnds =
-      line == nil || growth == nil || cap == other.cap && join == other.join && miterLimit == other.miterLimit
+      ignoresLine || cap == other.cap && join == other.join && miterLimit == other.miterLimit
     let hasSameDetails =
       (lineGradient == nil) == (other.lineGradient == nil)
       && (fillGradient == nil) == (other.fillGradient == nil) && (dashes == nil) == (other.dashes == nil)
@@ -19,12 +19,10 @@ extension Ink {
   }
 
   /// Returns true if the gradients look the same after a transform. A gradient in only one ink is ignored.
-  func hasGradients(
-    like other: Ink, movedBy map: CanvasTransform = .identity, within tolerance: Double
-  ) -> Bool {
+  func hasGradients(like other: Ink, movedBy map: CanvasTransform = .identity, within slack: Double) -> Bool {
     [(lineGradient, other.lineGradient), (fillGradient, other.fillGradient)].allSatisfy { old, new in
       guard let old, let new else { return true }
-      return old.transformed(by: map).looks(like: new, within: tolerance)
+      return old.transformed(by: map).looks(like: new, within: slack)
     }
   }
 

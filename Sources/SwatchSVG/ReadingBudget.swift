@@ -1,11 +1,9 @@
 import SwatchSketch
 
 /// The work allowed for reading a document. It is limited because even a small document can require a lot.
-///
 /// The unit is about 10 ns or one retained byte; the limit, a few seconds and a few hundred megabytes.
 struct ReadingBudget {
   typealias Expense = DrawingFileError.Excess
-
   let limit: Int
   let paintingLimit: Int
   /// The work spent so far, except for painting.
@@ -30,7 +28,6 @@ struct ReadingBudget {
   private static let maximumLimit = 1 << 60
 
   func spent(on expense: Expense) -> Int { amounts[expense.rawValue] }
-
   var remaining: Int { max(0, limit - total) }
   var isExceeded: Bool { total > limit || spent(on: .painting) > paintingLimit }
 

@@ -4,7 +4,6 @@ import SwatchSketch
 struct SVGConnections {
   private var indices: [String: Int] = [:]
   private var connectors: [(index: Int, values: [String: String])] = []
-
   static let attributes = ["data-from", "data-from-at", "data-to", "data-to-at", "data-route", "data-heads"]
 
   mutating func recordID(_ index: Int, _ name: String) { if indices[name] == nil { indices[name] = index } }
@@ -53,20 +52,17 @@ struct SVGConnections {
 extension Stroke {
   /// The connector attributes, with `nil` for those to omit.
   var connectionAttributes: [(name: String, value: String?)] {
-    func place(_ end: Connector.End?) -> String? { end.map { SVGNumber.list([$0.place.x, $0.place.y]) } }
-    let values = [
-      connector?.start.map { SVGElementID.shape.text($0.shape) }, place(connector?.start),
-      connector?.end.map { SVGElementID.shape.text($0.shape) }, place(connector?.end),
-      connector.flatMap { $0.route == .straight ? nil : $0.route.rawValue },
-      connector.flatMap { $0.heads == .none ? nil : $0.heads.rawValue },
-    ]
-    return Array(zip(SVGConnections.attributes, values))
+    let ends = [connector?.start, connector?.end].flatMap { end in
+      [end.map { SVGElementID.shape.text($0.shape) }, end.map { SVGNumber.list([$0.place.x, $0.place.y]) }]
+    }
+    let route = connector.flatMap { $0.route == .straight ? nil : $0.route.rawValue }
+    let heads = connector.flatMap { $0.heads == .none ? nil : $0.heads.rawValue }
+    return Array(zip(SVGConnections.attributes, ends + [route, heads]))
   }
 
   func connectionText(withID: Bool = true) -> String {
     guard id != nil || connector != nil else { return "" }
-    let name = withID ? id.map { [("id", SVGElementID.shape.text($0) as String?)] } ?? [] : []
-    return (name + connectionAttributes).compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }
-      .joined()
+    let attributes = connectionAttributes.compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }
+    return (withID ? id.map(SVGElementID.shape.attribute) ?? "" : "") + attributes.joined()
   }
 }

@@ -40,9 +40,7 @@ enum SVGDeclarations {
     var (isComment, index) = (false, 0)
     while index < text.count {
       let (byte, next) = (text[index], index + 1 < text.count ? text[index + 1] : 0)
-      let isOpening = byte == UInt8(ascii: "/") && next == UInt8(ascii: "*")
-      let isClosing = byte == UInt8(ascii: "*") && next == UInt8(ascii: "/")
-      if isComment ? isClosing : isOpening {
+      if isComment ? byte == "*" && next == "/" : byte == "/" && next == "*" {
         isComment.toggle()
         index += 2
       } else {

@@ -1,22 +1,15 @@
 import SwatchSketch
 import SwatchXML
 
-/// Elements that are drawn only by reference, stored as parser events.
+/// Elements that are drawn only by reference.
 final class SVGDefinitions {
   struct Base {
     var style = SVGStyle()
     var extent: CanvasSize?
   }
 
-  enum Event {
-    case start(SVGElement)
-    case end
-    case text(Range<Int>)
-  }
-
-  private(set) var events: [Event] = []
   private(set) var text: [UInt8] = []
-  private var places: [String: (position: Int, base: Int, ancestors: [SVGElement])] = [:]
+  private var places: [String: (element: SVGElement, base: Int, ancestors: [SVGElement])] = [:]
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
   private var open: [SVGElement] = []
   private var bases: [Base] = []
@@ -31,54 +24,26 @@ final class SVGDefinitions {
     stored.node = element.node
     if open.isEmpty { bases.append(base()) }
     // If several elements have the same id, the first is used.
-    if let id = element.id, places[id] == nil { places[id] = (events.count, bases.count - 1, open) }
+    if let id = element.id, places[id] == nil { places[id] = (stored, bases.count - 1, open) }
+    open.last?.content.append(.element(stored))
     open.append(stored)
-    events.append(.start(stored))
   }
 
-  func end() {
-    open.removeLast()
-    events.append(.end)
-  }
+  func end() { open.removeLast() }
 
   func characters(_ bytes: XMLBytes) {
+    guard let parent = open.last else { return }
     let start = text.count
     text += bytes
     // Text arrives line by line; merge it.
-    if case .text(let range)? = events.last {
-      events[events.count - 1] = .text(range.lowerBound..<text.count)
+    if case .text(let range)? = parent.content.last {
+      parent.content[parent.content.count - 1] = .text(range.lowerBound..<text.count)
     } else {
-      events.append(.text(start..<text.count))
+      parent.content.append(.text(start..<text.count))
     }
   }
 
-  func position(of name: String) -> Int? { depth == 0 ? places[name]?.position : nil }
-
-  func element(at position: Int) -> SVGElement? {
-    guard events.indices.contains(position), case .start(let element) = events[position] else { return nil }
-    return element
-  }
-
-  func children(at position: Int) -> [SVGElement] {
-    var (children, depth): ([SVGElement], Int) = ([], 0)
-    for event in events[(position + 1)...] {
-      switch event {
-      case .start(let element):
-        if depth == 0 { children.append(element) }
-        depth += 1
-      case .end:
-        depth -= 1
-        if depth < 0 { return children }
-      case .text: continue
-      }
-    }
-    return children
-  }
-
-  func hasChild(at position: Int) -> Bool {
-    let tag = events[(position + 1)...].first { if case .text = $0 { false } else { true } }
-    return if case .start? = tag { true } else { false }
-  }
+  func element(named name: String) -> SVGElement? { depth == 0 ? places[name]?.element : nil }
 
   /// Returns the base of an element, and its ancestors, outermost first.
   func baseAndAncestors(of name: String) -> (base: Base, ancestors: [SVGElement]) {
@@ -96,9 +61,7 @@ final class SVGDefinitions {
 
 struct SVGDefinition {
   let element: SVGElement
-  /// The definitions that contain the element, and the index of its start event there.
   let definitions: SVGDefinitions
-  let position: Int
   let style: SVGStyle
   let extent: CanvasSize?
 }

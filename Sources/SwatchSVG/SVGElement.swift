@@ -13,7 +13,6 @@ final class SVGElement {
   let isLayer: Bool
   let isLocked: Bool
   var node: SVGNode?
-
   private(set) lazy var presentation = attributes.compactMap { name, value in
     SVGProperty.styleOnlyNames.contains(name) ? nil : SVGProperty(name, value)
   }
@@ -28,6 +27,15 @@ final class SVGElement {
   private(set) lazy var transform = self["transform"].map(CanvasTransform.init) ?? .identity
   var outline: SVGOutline?
   var picture: SVGPicture?
+  /// The content of a stored element.
+  var content: [Content] = []
+  enum Content {
+    case element(SVGElement)
+    /// A range of ``SVGDefinitions/text``.
+    case text(Range<Int>)
+
+    var element: SVGElement? { if case .element(let element) = self { element } else { nil } }
+  }
 
   init(_ element: XMLElement) {
     (namespace, name, attributes) = (element.namespace, element.name, element.attributes)
@@ -48,9 +56,7 @@ final class SVGElement {
   }
 
   subscript(name: String) -> XMLBytes? { attributes.first { $0.name == name }?.value }
-
   func text(_ name: String) -> String? { self[name].map { String(decoding: $0, as: UTF8.self) } }
-
   var reference: String? { text("href").flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil } }
   var byteCount: Int { attributes.reduce(0) { $0 + $1.value.count } }
 
@@ -73,7 +79,6 @@ final class SVGElement {
     return type.isEmpty || type == "text/css"
   }
 
-  /// True if the element is a group without a filter.
   var isPlainGroup: Bool {
     name == "g" && self["filter"] == nil && text("style")?.contains(text: "filter") != true
   }

@@ -2,7 +2,6 @@
 struct SVGElementID {
   let prefix: String
   let numbers: ClosedRange<Int>
-
   static let shape = SVGElementID(prefix: "shape", numbers: 1...Int.max)
   static let layer = SVGElementID(prefix: "layer", numbers: 0...Int(Int32.max))
 

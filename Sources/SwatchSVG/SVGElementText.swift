@@ -12,7 +12,13 @@ struct SVGElementText {
   func element(_ stroke: Stroke, _ initial: SVGWriter) -> [UInt8] {
     var writer = initial
     writer.writesTextLength = false
-    if let artwork = stroke.artwork { return element(stroke, artwork, &writer) }
+    if let artwork = stroke.artwork {
+      guard let inverse = context.transform.inverse else { return [] }
+      let properties = SVGWriter.initialProperties.map { " \($0)=\"\($1)\"" }.joined()
+      let inner = artwork.transformed(by: inverse)
+      writer.write(inner, opacity: opacity(of: stroke.ink), attributes: attributes + properties)
+      return Array(writer.bytes.dropLast()).inASCII
+    }
     if let label = stroke.label {
       writer.begin(label, attributes: attributes + idAttribute(of: stroke))
       let path = SVGElementText(context: context, usesStyle: usesStyle, attributes: "")
@@ -29,7 +35,7 @@ struct SVGElementText {
       writer.write("/>")
     case .text(let line):
       writer.write(" xml:space=\"preserve\"")
-      writer.write(line.with(.monospaced))
+      writer.write(line.with(style: .monospaced))
       writer.end("text")
     case .picture(let picture): writer.writeAttributes(of: picture, opacity: opacity(of: stroke.ink))
     case .artwork: break
@@ -65,23 +71,14 @@ struct SVGElementText {
     }
   }
 
-  private func element(_ stroke: Stroke, _ artwork: Artwork, _ writer: inout SVGWriter) -> [UInt8] {
-    guard let inverse = context.transform.inverse else { return [] }
-    let allAttributes = attributes + SVGWriter.initialProperties.map { " \($0)=\"\($1)\"" }.joined()
-    writer.write(
-      artwork.transformed(by: inverse), opacity: opacity(of: stroke.ink), attributes: allAttributes)
-    return Array(writer.bytes.dropLast()).inASCII
-  }
-
   private func opacity(of ink: Ink) -> Double {
     context.opacity > 0 ? min(ink.opacity / context.opacity, 1) : ink.opacity
   }
 
   /// Returns the properties of a stroke that differ from the inherited ones.
-  private func properties(of stroke: Stroke, _ gradients: SVGWriter.GradientNames) -> [(String, String)] {
-    let (ink, style) = (stroke.ink, context.style)
+  private func properties(of stroke: Stroke, _ gradients: SVGWriter.PaintNames) -> [(String, String)] {
+    let (ink, style, opacity) = (stroke.ink, context.style, opacity(of: stroke.ink))
     let hasBoth = ink.line != nil && ink.fill != nil
-    let opacity = opacity(of: ink)
     var properties: [(String, String)] = []
     func paint(_ name: String, _ color: Color?, _ gradient: String?, inherited: Double) {
       properties.append((name, gradient.map { "url(#\($0))" } ?? color?.hex ?? "none"))

@@ -3,7 +3,6 @@ import SwatchSketch
 import SwatchText
 
 /// A modified copy of the document, from which librsvg paints filtered elements.
-///
 /// It omits their opacity and blending and all effects of their ancestors, which are applied later.
 struct SVGFilterDocument {
   private let bytes: [UInt8]
@@ -12,7 +11,6 @@ struct SVGFilterDocument {
   /// The start tags of `feDropShadow` elements, which librsvg does not support before 2.55.
   private let shadows: [Range<Int>]
   private let density: Double
-
   static let byteLimit = 16 << 20
   static let workLimit = 200_000_000
 
@@ -66,15 +64,13 @@ struct SVGFilterDocument {
     elementStyle + ";filter:none!important;clip-path:none!important;mask:none!important"
 
   private func document(with elements: [(SVGFilteredElement, id: String)]) -> [UInt8] {
-    var tags: [Int: (range: Range<Int>, bytes: [UInt8])] = [:]
+    var tags: [Int: (range: Range<Int>, text: [UInt8])] = [:]
     func change(_ range: Range<Int>, _ body: (inout SVGTag) -> Void) {
-      var tag = SVGTag(tags[range.lowerBound]?.bytes[...] ?? bytes[range])
+      var tag = SVGTag(tags[range.lowerBound]?.text[...] ?? bytes[range])
       body(&tag)
       tags[range.lowerBound] = (range, tag.bytes)
     }
-    let ancestors = Dictionary(
-      elements.flatMap(\.0.ancestors).map { ($0.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
-    for range in ancestors.values { change(range) { $0.addStyle(Self.ancestorStyle) } }
+    for range in Set(elements.flatMap(\.0.ancestors)) { change(range) { $0.addStyle(Self.ancestorStyle) } }
     for (element, id) in elements {
       change(element.tag) { tag in
         tag.addStyle(Self.elementStyle)
@@ -89,13 +85,7 @@ struct SVGFilterDocument {
       let primitives = SVGTag(bytes[shadow]).shadowPrimitives
       tags[shadow.lowerBound] = (elementRange(withStartTag: shadow), primitives)
     }
-    var (result, offset): ([UInt8], Int) = ([], 0)
-    for tag in tags.values.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where tag.range.lowerBound >= offset {
-      result += bytes[offset..<tag.range.lowerBound] + tag.bytes
-      offset = tag.range.upperBound
-    }
-    return result + bytes[offset...]
+    return bytes.applying(Array(tags.values), skippingOverlaps: true) ?? bytes
   }
 
   /// Returns the range of an `feDropShadow` element with this start tag.

@@ -9,7 +9,7 @@ struct SVGFilterDefinition {
   init?(_ chain: [SVGDefinition]) {
     guard !chain.isEmpty else { return nil }
     element = SVGElement(merging: chain.map(\.element))
-    primitives = chain.lazy.map { $0.definitions.children(at: $0.position) }.first { !$0.isEmpty } ?? []
+    primitives = chain.lazy.map { $0.element.content.compactMap(\.element) }.first { !$0.isEmpty } ?? []
   }
 
   /// Returns the work per pixel, in units of ``ReadingBudget``, as measured with librsvg 2.54.

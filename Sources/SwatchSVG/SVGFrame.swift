@@ -30,28 +30,21 @@ struct SVGFrame {
   /// True for a `switch`, which shows only the first child whose conditional attributes hold.
   var isSwitch = false
   var hasShownChild = false
-
   enum Role { case group, leaf, text, label, styleSheet, definitions, gradient, clipPath }
 }
 
+/// An element that is composited as one.
 struct SVGWrap {
   let element: SVGElement
+  /// The element's own properties, such as its masks.
+  var own: SVGStyle.Own
   let transform: CanvasTransform
   let opacity: Double
-  var clipPath: String?
-  var mask: String?
-  var filter: SVGFilter?
-  var blend = BlendMode.normal
-  /// True if elements inside do not blend with the backdrop of the group.
-  var isIsolated = false
   /// The visible rectangle in user units.
-  var view: CanvasRect?
-  var isNative = false
+  let view: CanvasRect?
+  let isNative: Bool
   /// The number of document parts that precede the element.
   let partCount: Int
-
-  /// True if clipping, masking or filtering may depend on the bounds of the content.
-  var needsBox: Bool { clipPath != nil || mask != nil || filter != nil }
 }
 
 struct SVGNestedView {
@@ -72,10 +65,8 @@ struct SVGNestedView {
     let corner = element.name == "svg" ? units.point(element) : CanvasPoint(x: 0, y: 0)
     rect = CanvasRect(at: corner, size)
     let place = CanvasTransform.translation(corner.x, corner.y)
-    if let box = element.viewBox, !box.size.isEmpty {
-      (transform, extent) = (place * element.fit.transform(from: box, to: size), box.size)
-    } else {
-      (transform, extent) = (place, size)
-    }
+    let box = element.viewBox.flatMap { $0.size.isEmpty ? nil : $0 }
+    transform = box.map { place * element.fit.transform(from: $0, to: size) } ?? place
+    extent = box?.size ?? size
   }
 }

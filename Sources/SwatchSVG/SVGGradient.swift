@@ -20,14 +20,10 @@ struct SVGGradient {
     for coordinate in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy"] {
       coordinates[coordinate] = element[coordinate].flatMap(SVGLength.init)
     }
-    spread = element.text("spreadMethod").flatMap { Self.spreads[$0] }
+    spread = Gradient.Spread.allCases.first { "\($0)" == element.text("spreadMethod") }
     transform = element["gradientTransform"].flatMap(CanvasTransform.init)
     usesBoundingBox = element.text("gradientUnits").map { $0 != "userSpaceOnUse" }
   }
-
-  private static let spreads: [String: Gradient.Spread] = [
-    "pad": .pad, "reflect": .reflect, "repeat": .repeat,
-  ]
 
   /// Adds a color. Its offset is at least that of the preceding color.
   mutating func add(_ color: Color, at offset: Double) {
@@ -52,28 +48,24 @@ struct SVGGradient {
     guard stops.count > 1 else { return plain }
     let usesBoundingBox = usesBoundingBox ?? true
     guard !usesBoundingBox || use.hasArea else { return nil }
+    // Relative to a bounding box, lengths are fractions of it.
     let units = usesBoundingBox ? SVGUnits(extent: .unit, fontSizes: use.units.fontSizes) : use.units
     let extent = units.extent
-    // Relative to a bounding box, lengths are fractions of it.
-    func coordinate(_ name: String, _ fraction: Double, of extent: Double) -> Double {
-      coordinates[name].map { units.resolved($0, of: extent) } ?? fraction * extent
+    func length(_ name: String, of extent: Double) -> Double? {
+      coordinates[name].map { units.resolved($0, of: extent) }
     }
-    func point(_ x: String, _ y: String, _ fraction: CanvasPoint) -> CanvasPoint {
-      CanvasPoint(
-        x: coordinate(x, fraction.x, of: extent.width), y: coordinate(y, fraction.y, of: extent.height))
+    func point(_ x: String, _ y: String, _ standard: CanvasPoint) -> CanvasPoint {
+      CanvasPoint(x: length(x, of: extent.width) ?? standard.x, y: length(y, of: extent.height) ?? standard.y)
     }
     let geometry: Gradient.Geometry
     if isRadial {
-      let radius = coordinate("r", 0.5, of: units.diagonal)
+      let radius = length("r", of: units.diagonal) ?? 0.5 * units.diagonal
       guard radius > 0 else { return plain }
-      let center = point("cx", "cy", CanvasPoint(x: 0.5, y: 0.5))
-      let focus = CanvasPoint(
-        x: coordinates["fx"].map { units.resolved($0, of: extent.width) } ?? center.x,
-        y: coordinates["fy"].map { units.resolved($0, of: extent.height) } ?? center.y)
-      geometry = .radial(center: center, radius: radius, focus: focus)
+      let center = point("cx", "cy", CanvasRect(size: extent).center)
+      geometry = .radial(center: center, radius: radius, focus: point("fx", "fy", center))
     } else {
       let start = point("x1", "y1", CanvasPoint(x: 0, y: 0))
-      let end = point("x2", "y2", CanvasPoint(x: 1, y: 0))
+      let end = point("x2", "y2", CanvasPoint(x: extent.width, y: 0))
       guard start != end else { return plain }
       geometry = .linear(from: start, to: end)
     }

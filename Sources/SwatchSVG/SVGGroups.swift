@@ -26,7 +26,6 @@ struct SVGGroups {
   /// The closed elements, inner ones before outer ones.
   private(set) var marks: [Mark] = []
   private var loose: [Range<Int>] = []
-
   /// The attribute with the number of a group, or ``none``.
   static let attribute = "data-group"
   static let none = "none"
@@ -35,7 +34,6 @@ struct SVGGroups {
   static let looseAttribute = "data-loose"
 
   mutating func add(_ mark: Mark) { if mark.strokes.count > 1 { marks.append(mark) } }
-
   mutating func addLoose(_ strokes: Range<Int>) { loose.append(strokes) }
 
   /// Discards the groups of strokes starting at an index, because the strokes were removed or merged.
@@ -75,7 +73,5 @@ struct SVGGroups {
 }
 
 extension Range<Int> {
-  func contains(_ other: Range<Int>) -> Bool {
-    lowerBound <= other.lowerBound && other.upperBound <= upperBound
-  }
+  func contains(_ part: Range<Int>) -> Bool { lowerBound <= part.lowerBound && part.upperBound <= upperBound }
 }

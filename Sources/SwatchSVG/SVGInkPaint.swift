@@ -6,7 +6,6 @@ struct SVGInkPaint {
   let color: Color
   var gradient: Gradient?
   var pattern: SVGPattern?
-
   /// The color in which the shape is painted. For a pattern, the shape is an opaque black mask.
   var shapeColor: Color { pattern == nil ? color : Color(white: 0) }
 }
@@ -16,7 +15,6 @@ struct SVGPaintUse {
   let box: CanvasRect?
   let map: CanvasTransform
   let units: SVGUnits
-
   var hasArea: Bool { box.map { !$0.size.isEmpty } ?? false }
 }
 
@@ -38,7 +36,8 @@ struct SVGPattern {
   let element: SVGElement
 
   init?(_ name: String, _ chain: [SVGDefinition]) {
-    guard let content = chain.first(where: { $0.definitions.hasChild(at: $0.position) }) else { return nil }
+    guard let content = chain.first(where: { $0.element.content.contains { $0.element != nil } })
+    else { return nil }
     (self.name, self.content, element) = (name, content, SVGElement(merging: chain.map(\.element)))
   }
 

@@ -20,17 +20,15 @@ struct SVGLayerList {
     fileprivate(set) var context = SVGContext()
     /// True if the element does not change the appearance of strokes added at its end.
     fileprivate(set) var acceptsStrokes = false
-
     var range: Range<Int> { tag.lowerBound..<max(tag.upperBound, end.upperBound) }
   }
 
   private(set) var elements: [Element] = []
   private var isOpen = false
-
   static let looseName = "Outside layers"
   private static let nameLimit = 100
 
-  mutating func begin(_ element: SVGElement, isHidden: Bool, depth: Int, strokeCount: Int) {
+  mutating func begin(_ element: SVGElement, isHidden: Bool, depth: Int, after strokeCount: Int) {
     guard let tag = element.tag else { return }
     isOpen = true
     elements.append(
@@ -39,9 +37,8 @@ struct SVGLayerList {
         depth: depth, strokes: strokeCount..<strokeCount))
   }
 
-  /// True if the next layer element becomes a layer of the drawing: outside other layers and within the limit.
+  /// True if the next layer element becomes a layer of the drawing: outside others and within the limit.
   var acceptsLayer: Bool { !isOpen && elements.count < Self.limit }
-
   /// The maximum number of layers. It is limited because each stroke looks up its layer.
   private static let limit = 500
 
@@ -51,7 +48,7 @@ struct SVGLayerList {
     guard isOpen, let last = elements.indices.last, elements[last].depth == depth else { return }
     isOpen = false
     elements[last].strokes = elements[last].strokes.lowerBound..<strokeCount
-    (elements[last].end, elements[last].context) = (tag, SVGContext(frame))
+    (elements[last].end, elements[last].context) = (tag, frame.context)
     elements[last].acceptsStrokes = frame.acceptsStrokeAtEnd
   }
 
@@ -61,17 +58,23 @@ struct SVGLayerList {
   /// Returns the layers bottom to top; empty if the document has none.
   func entries(strokeCount: Int) -> [Entry] {
     guard !elements.isEmpty else { return [] }
-    var ids = LayerNumbers(elements.compactMap { $0.elementID.flatMap(SVGElementID.layer.number) })
+    let known = elements.map { $0.elementID.flatMap(SVGElementID.layer.number) }
+    var (usedIDs, nextID) = (Set<Int>(), known.compactMap(\.self).filter { $0 < Int32.max / 2 }.max() ?? 0)
+    func newID(preferring id: Int? = nil) -> Int {
+      if let id, usedIDs.insert(id).inserted { return id }
+      repeat { nextID += 1 } while !usedIDs.insert(nextID).inserted
+      return nextID
+    }
     var (entries, next, looseCount) = ([Entry](), 0, 0)
     func addLoose(upTo end: Int) {
       guard next < end else { return }
       looseCount += 1
       let name = looseCount == 1 ? Self.looseName : "\(Self.looseName) \(looseCount)"
-      entries.append((Layer(id: ids.new(), name: name), next..<end, nil))
+      entries.append((Layer(id: newID(), name: name), next..<end, nil))
     }
-    for element in elements {
+    for (element, id) in zip(elements, known) {
       addLoose(upTo: element.strokes.lowerBound)
-      let id = ids.new(preferring: element.elementID.flatMap(SVGElementID.layer.number))
+      let id = newID(preferring: id)
       let label = element.label.map { $0.sanitized(limit: Self.nameLimit) } ?? ""
       let name = label.isEmpty ? element.elementID?.sanitized(limit: Self.nameLimit) ?? "Layer" : label
       let layer = Layer(id: id, name: name, isHidden: element.isHidden, isLocked: element.isLocked)
@@ -83,20 +86,6 @@ struct SVGLayerList {
   }
 }
 
-/// Unique numbers for layers: those in the ids of their elements, and higher ones for the remaining layers.
-private struct LayerNumbers {
-  private var used: Set<Int> = []
-  private var next: Int
-
-  init(_ known: [Int]) { next = (known.filter { $0 < Int32.max / 2 }.max() ?? 0) + 1 }
-
-  mutating func new(preferring number: Int? = nil) -> Int {
-    if let number, used.insert(number).inserted { return number }
-    while !used.insert(next).inserted { next += 1 }
-    return next
-  }
-}
-
 /// The layers (named groups) of a document, and the requested name if only layers with that name are drawn.
 struct SVGLayers {
   let requested: String?
@@ -105,11 +94,9 @@ struct SVGLayers {
   private var depth: Int?
   /// The distinct labels, numbers and ids.
   private var kinds: [[String]] = [[], [], []]
-
   private static let limit = 200
 
   init(requested: String?) { self.requested = requested }
-
   var isInside: Bool { requested == nil || depth != nil }
   var names: [String] { kinds.first { !$0.isEmpty } ?? [] }
 

@@ -8,8 +8,6 @@ import SwatchText
 struct SVGLayerUpdate {
   private let update: SVGUpdate
   private let entries: [SVGLayerList.Entry]
-  private let new: Drawing
-
   /// A layer's element, or the elements of strokes outside all layers.
   private typealias Block = (range: Range<Int>, text: [UInt8])
 
@@ -20,12 +18,12 @@ struct SVGLayerUpdate {
     entries =
       reader.layerEntries.isEmpty && !reader.strokes.isEmpty
       ? [(Layer(id: 0, name: ""), reader.strokes.indices, nil)] : reader.layerEntries
-    new = drawing
   }
 
   /// Returns the document with the layers of the new drawing, or `nil` if it cannot express them.
   func result() -> [UInt8]? {
     guard update.source.matches(update.bytes), !update.isNative else { return nil }
+    let new = update.new
     let kept = entries.filter { entry in new.layers.contains { $0.id == entry.layer.id } }
     let order = new.layers.filter { layer in kept.contains { $0.layer.id == layer.id } }
     // Layers without an element are named by position, so a change to one can rename the others.
@@ -34,10 +32,8 @@ struct SVGLayerUpdate {
       || entries.contains { $0.element == nil && !new.layers.contains($0.layer) }
     var blocks: [Int: Block] = [:]
     for entry in kept {
-      guard let layer = order.first(where: { $0.id == entry.layer.id }),
-        let block = block(for: entry, as: layer, needsElement: needsElements)
-      else { return nil }
-      blocks[layer.id] = block
+      let layer = order.first { $0.id == entry.layer.id }
+      blocks[entry.layer.id] = layer.flatMap { block(for: entry, as: $0, needsElement: needsElements) }
     }
     var update = update
     for case (let layer, _, let element?) in entries where !order.contains(where: { $0.id == layer.id }) {
@@ -60,8 +56,7 @@ struct SVGLayerUpdate {
       guard needsElement else { return (range, Array(bytes[range])) }
       return (range, startTag(of: layer) + update.newline + bytes[range] + update.newline + update.endTag)
     }
-    guard element.range.upperBound <= bytes.count, bytes[element.tag].starts(with: "<".utf8)
-    else { return nil }
+    guard element.range.upperBound <= bytes.count, bytes[element.tag].first == "<" else { return nil }
     let tag = tag(of: element, from: entry.layer, to: layer)
     return (element.range, tag + bytes[element.tag.upperBound..<element.range.upperBound])
   }
@@ -78,7 +73,7 @@ struct SVGLayerUpdate {
     if new.isLocked != old.isLocked {
       tag.set(declared("sodipodi", in: &tag) + ":insensitive", to: new.isLocked ? "true" : nil)
     }
-    guard element.end.isEmpty, self.new.strokes.contains(where: { $0.layer == new.id })
+    guard element.end.isEmpty, update.new.strokes.contains(where: { $0.layer == new.id })
     else { return tag.bytes }
     // Open a self-closing element for its first strokes.
     return Array(tag.bytes.dropLast(2)) + ">".utf8 + update.newline + update.endTag
@@ -108,7 +103,7 @@ struct SVGLayerUpdate {
   private func addLayers(to update: inout SVGUpdate, places: [(id: Int, range: Range<Int>?)]) -> Bool {
     let start = places.first?.range.map { update.start(ofLineWith: $0.lowerBound) }
     guard var offset = start ?? update.source.end.map(update.start) else { return false }
-    for layer in new.layers {
+    for layer in update.new.layers {
       if let place = places.first(where: { $0.id == layer.id }) {
         guard let range = place.range else { return false }
         offset = update.end(ofLineWith: range.upperBound)

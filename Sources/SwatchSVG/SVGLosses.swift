@@ -2,59 +2,44 @@ import SwatchXML
 
 /// The content of a document that overwriting the file would lose.
 struct SVGLosses {
-  struct Kind: Hashable {
-    /// The severity of the loss, with 0 for the worst.
-    fileprivate let rank: Int
-    fileprivate let name: String
-    fileprivate var isCounted = true
+  /// The kinds of content, worst losses first.
+  enum Kind: String, CaseIterable {
+    case hiddenLayer = "hidden layer", hiddenShape = "hidden shape", hiddenText = "hidden text"
+    case shapeWithoutInk = "shape without ink"
+    case definition, link, title, description
+    case cursor = "<cursor>", view = "<view>"
+    case metadata
+    case foreignData = "data from other programs", styleSheet = "style sheet"
+    case group
+    case otherAttribute = "other attributes"
+    case comment
+    case instruction = "processing instruction", entity = "entities", dataAttribute = "data attributes"
+    case className = "classes", id = "ids"
 
-    static let hiddenLayer = Kind(rank: 0, name: "hidden layer")
-    static let hiddenShape = Kind(rank: 1, name: "hidden shape")
-    static let hiddenText = Kind(rank: 2, name: "hidden text", isCounted: false)
-    static let shapeWithoutInk = Kind(rank: 3, name: "shape without ink")
-    static let definition = Kind(rank: 4, name: "definition")
-    static let link = Kind(rank: 5, name: "link")
-    static let title = Kind(rank: 6, name: "title")
-    static let description = Kind(rank: 7, name: "description")
-    static let metadata = Kind(rank: 8, name: "metadata", isCounted: false)
-    static let foreignData = Kind(rank: 9, name: "data from other programs", isCounted: false)
-    static let styleSheet = Kind(rank: 10, name: "style sheet")
-    static let group = Kind(rank: 11, name: "group")
-    static let otherAttribute = Kind(rank: 12, name: "other attributes", isCounted: false)
-    static let comment = Kind(rank: 13, name: "comment")
-    static let instruction = Kind(rank: 14, name: "processing instruction")
-    static let entity = Kind(rank: 15, name: "entities", isCounted: false)
-    static let dataAttribute = Kind(rank: 16, name: "data attributes", isCounted: false)
-    static let className = Kind(rank: 17, name: "classes", isCounted: false)
-    static let id = Kind(rank: 18, name: "ids", isCounted: false)
-
-    /// Returns the kind for an invisible element that may be meaningful.
-    static func element(_ name: String) -> Kind { Kind(rank: 8, name: "<\(name)>", isCounted: false) }
+    private static let uncounted: Set<Kind> = [
+      .hiddenText, .cursor, .view, .metadata, .foreignData, .otherAttribute, .entity, .dataAttribute,
+      .className, .id,
+    ]
 
     fileprivate func label(_ count: Int) -> String {
-      guard isCounted else { return name }
-      guard count != 1 else { return "1 \(name)" }
-      return self == .shapeWithoutInk ? "\(count) shapes without ink" : "\(count) \(name)s"
+      guard !Self.uncounted.contains(self) else { return rawValue }
+      guard count != 1 else { return "1 \(rawValue)" }
+      return self == .shapeWithoutInk ? "\(count) shapes without ink" : "\(count) \(rawValue)s"
     }
   }
 
   private var counts: [Kind: Int] = [:]
 
-  private static let limit = 64
-
-  mutating func add(_ kind: Kind) {
-    guard counts[kind] != nil || counts.count < Self.limit else { return }
-    counts[kind, default: 0] += 1
-  }
+  mutating func add(_ kind: Kind) { counts[kind, default: 0] += 1 }
 
   /// Returns phrases for a message, worst losses first, with unsupported features after hidden content.
   func kinds(with unsupportedFeatures: [String]) -> [String] {
-    let kinds = counts.sorted { ($0.key.rank, $0.key.name) < ($1.key.rank, $1.key.name) }
-    let labels = kinds.map { $0.key.label($0.value) }
-    let hiddenCount = kinds.prefix { $0.key.rank <= Kind.hiddenText.rank }.count
+    func labels(_ isHidden: Bool) -> [String] {
+      Kind.allCases.filter { [.hiddenLayer, .hiddenShape, .hiddenText].contains($0) == isHidden }
+        .compactMap { kind in counts[kind].map(kind.label) }
+    }
     var known: Set<String> = []
-    return (labels[..<hiddenCount] + unsupportedFeatures + labels[hiddenCount...])
-      .filter { known.insert($0).inserted }
+    return (labels(true) + unsupportedFeatures + labels(false)).filter { known.insert($0).inserted }
   }
 
   /// Counts the attributes that saving would lose. The first element can be the paper.

@@ -16,91 +16,77 @@ struct SVGPartChange {
     of part: SVGSource.Part, _ tag: ArraySlice<UInt8>, from old: ArraySlice<Stroke>,
     to new: ArraySlice<Stroke>, precision: Precision, needsStyle: Bool, writer: (Stroke) -> SVGWriter
   ) {
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.couldTransform(into: $1) })
-    else { return nil }
-    let (anchors, newAnchors) = (old.flatMap(\.anchors), new.flatMap(\.anchors))
+    guard old.elementsEqual(new, by: { $0.couldTransform(into: $1) }) else { return nil }
+    let (anchors, targets) = (old.flatMap(\.anchors), new.flatMap(\.anchors))
     let tolerance = 1.6 * precision.step
-    guard let map = AffineFit(tolerance: tolerance).transform(from: anchors, to: newAnchors)
-    else { return nil }
+    guard let map = AffineFit(tolerance: tolerance).transform(from: anchors, to: targets) else { return nil }
     if let stroke = new.first, stroke.label != old.first?.label {
       guard part.name != "use", new.count == 1, old.first?.label == nil else { return nil }
       labeled = stroke
     } else if new.contains(where: { $0.label != nil }) {
       // Other changes would break the label's lines differently or recolor them.
-      let offsets = zip(newAnchors, anchors).map { $0 - $1 }
+      let offsets = zip(targets, anchors).map { $0 - $1 }
       guard zip(old, new).allSatisfy({ $0.ink.looks(like: $1.ink, grownBy: 1) }),
         let offset = offsets.first, offsets.allSatisfy({ $0.isNear(offset, within: tolerance) })
       else { return nil }
     }
     let isMoved = anchors.contains { !map($0).isNear($0, within: tolerance) }
-    let movement = isMoved ? map : .identity
-    let hasSameGradients = zip(old, new).allSatisfy {
-      $0.ink.hasGradients(like: $1.ink, movedBy: movement, within: 3 * precision.step)
-    }
-    let growth = isMoved ? map.lengthFactor : 1
+    let (movement, outer) = (isMoved ? map : .identity, part.context.transform)
     var changed = SVGTag(tag)
     if isMoved {
-      guard let inverse = part.context.transform.inverse else { return nil }
-      changed.set("transform", to: (inverse * map * part.context.transform * part.transform).text)
+      guard let inverse = outer.inverse else { return nil }
+      changed.set("transform", to: (inverse * map * outer * part.transform).text)
     }
     let hasSameInks = zip(old, new).allSatisfy {
-      $0.ink.looks(like: $1.ink, grownBy: $0.path != nil ? growth : nil)
+      $0.ink.hasGradients(like: $1.ink, movedBy: movement, within: 3 * precision.step)
+        && $0.ink.looks(like: $1.ink, grownBy: $0.path != nil ? movement.lengthFactor : nil)
     }
-    if !hasSameGradients || !hasSameInks {
-      guard old.count == 1, let oldStroke = old.first, let newStroke = new.first, part.name != "use",
-        let inks = InkAttributes(
-          oldStroke, newStroke, part, movedBy: movement, growth: growth, within: 3 * precision.step,
-          writer(newStroke))
+    if !hasSameInks {
+      guard new.count == 1, let old = old.first, let new = new.first, part.name != "use",
+        let changes = inkChanges(of: part, old, new, movedBy: movement, 3 * precision.step, writer(new)),
+        // Definitions cannot be inside text.
+        definitions.isEmpty || old.path != nil || part.name == "text"
       else { return nil }
-      definitions = inks.writer.bytes
-      // Definitions cannot be inside text.
-      guard definitions.isEmpty || oldStroke.path != nil || part.name == "text" else { return nil }
-      for (name, value) in inks.changes { changed.setProperty(name, to: value, needsStyle: needsStyle) }
+      for (name, value) in changes { changed.setProperty(name, to: value, needsStyle: needsStyle) }
     }
     self.tag = changed.bytes.elementsEqual(tag) ? nil : changed.bytes
   }
 
-  private struct InkAttributes {
-    private(set) var changes: [(String, String)] = []
-    private(set) var writer: SVGWriter
-
-    init?(
-      _ old: Stroke, _ new: Stroke, _ part: SVGSource.Part, movedBy movement: CanvasTransform, growth: Double,
-      within tolerance: Double, _ writer: SVGWriter
-    ) {
-      let (before, after) = (old.ink, new.ink)
-      guard (before.cap, before.join) == (after.cap, after.join), before.isEvenOdd == after.isEvenOdd,
-        before.isCrisp == after.isCrisp, before.miterLimit == after.miterLimit, part.context.opacity > 0
-      else { return nil }
-      self.writer = writer
-      let inverse = (movement * part.context.transform * part.transform).inverse ?? .identity
-      func color(_ name: String, _ color: KeyPath<Ink, Color?>, _ paint: KeyPath<Ink, Gradient?>) {
-        let (old, new) = (before[keyPath: paint], after[keyPath: paint])
-        if let new {
-          guard old?.transformed(by: movement).looks(like: new, within: tolerance) != true else { return }
-          let gradient = self.writer.writeDefinition(of: new.transformed(by: inverse))
-          changes.append((name, "url(#\(gradient))"))
-        } else if old != nil || before[keyPath: color]?.opacity(1) != after[keyPath: color]?.opacity(1) {
-          changes.append((name, after[keyPath: color]?.hex ?? "none"))
-        }
-      }
-      color(old.isText ? "fill" : "stroke", \.line, \.lineGradient)
-      if old.path != nil { color("fill", \.fill, \.fillGradient) }
-      let width = after.width / growth
-      if old.path != nil, abs(width - before.width) > 0.005 * before.width {
-        let unit = (part.context.transform * part.transform).lengthFactor
-        changes.append(("stroke-width", SVGNumber.text(width / unit)))
-      }
-      if before.opacity != after.opacity || before.line?.alpha != after.line?.alpha
-        || before.fill?.alpha != after.fill?.alpha
-      {
-        changes.append(("opacity", SVGNumber.text(min(after.opacity / part.context.opacity, 1))))
-        if let alpha = after.line?.alpha {
-          changes.append((old.isText ? "fill-opacity" : "stroke-opacity", SVGNumber.text(alpha)))
-        }
-        if let alpha = after.fill?.alpha { changes.append(("fill-opacity", SVGNumber.text(alpha))) }
+  /// Defines the new gradients of a stroke, and returns the new properties of its element, if possible.
+  private mutating func inkChanges(
+    of part: SVGSource.Part, _ old: Stroke, _ new: Stroke, movedBy movement: CanvasTransform,
+    _ tolerance: Double, _ writer: SVGWriter
+  ) -> [(String, String)]? {
+    let (before, after) = (old.ink, new.ink)
+    guard (before.cap, before.join) == (after.cap, after.join), before.isEvenOdd == after.isEvenOdd,
+      before.isCrisp == after.isCrisp, before.miterLimit == after.miterLimit, part.context.opacity > 0
+    else { return nil }
+    var (writer, changes): (SVGWriter, [(String, String)]) = (writer, [])
+    let inverse = (movement * part.context.transform * part.transform).inverse ?? .identity
+    func color(_ name: String, _ color: KeyPath<Ink, Color?>, _ paint: KeyPath<Ink, Gradient?>) {
+      let (old, new) = (before[keyPath: paint], after[keyPath: paint])
+      if let new {
+        guard old?.transformed(by: movement).looks(like: new, within: tolerance) != true else { return }
+        changes.append((name, "url(#\(writer.writeDefinition(of: new.transformed(by: inverse))))"))
+      } else if old != nil || before[keyPath: color]?.opacity(1) != after[keyPath: color]?.opacity(1) {
+        changes.append((name, after[keyPath: color]?.hex ?? "none"))
       }
     }
+    color(old.isText ? "fill" : "stroke", \.line, \.lineGradient)
+    if old.path != nil { color("fill", \.fill, \.fillGradient) }
+    definitions = writer.bytes
+    let width = after.width / movement.lengthFactor
+    if old.path != nil, abs(width - before.width) > 0.005 * before.width {
+      let unit = (part.context.transform * part.transform).lengthFactor
+      changes.append(("stroke-width", SVGNumber.text(width / unit)))
+    }
+    let (line, fill) = (after.line?.alpha, after.fill?.alpha)
+    if before.opacity != after.opacity || before.line?.alpha != line || before.fill?.alpha != fill {
+      changes.append(("opacity", SVGNumber.text(min(after.opacity / part.context.opacity, 1))))
+      if let line { changes.append((old.isText ? "fill-opacity" : "stroke-opacity", SVGNumber.text(line))) }
+      if let fill { changes.append(("fill-opacity", SVGNumber.text(fill))) }
+    }
+    return changes
   }
 }
 

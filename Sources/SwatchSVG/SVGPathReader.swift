@@ -1,5 +1,6 @@
 import Glibc
 import SwatchSketch
+import SwatchText
 import SwatchXML
 
 struct SVGOutline {
@@ -56,7 +57,9 @@ struct SVGPathReader {
   private mutating func readRun(of command: UInt8, _ scanner: inout SVGScanner) -> Bool {
     let isRelative = command & 0x20 != 0
     if command | 0x20 == UInt8(ascii: "z") {
-      close()
+      verbs.append(.close)
+      current = start
+      (cubicControl, quadraticControl) = (nil, nil)
       return true
     }
     var command = command | 0x20
@@ -67,7 +70,9 @@ struct SVGPathReader {
       scanner.skipSpace()
       var probe = scanner
       probe.skipSeparator()
-      guard probe.current.beginsNumber, verbs.count + points.count < limit else { return true }
+      let next = probe.current
+      guard next.isDigit || next == "-" || next == "." || next == "+", verbs.count + points.count < limit
+      else { return true }
     }
   }
 
@@ -118,10 +123,8 @@ struct SVGPathReader {
       let rotation = scanner.nextNumber(), let isLarge = scanner.nextFlag(),
       let isClockwise = scanner.nextFlag(), let end = Self.point(&scanner, origin)
     else { return false }
-    let arc = SVGArc(
-      start: current, end: end, radii: CanvasSize(width: abs(width), height: abs(height)), rotation: rotation,
-      isLarge: isLarge, isClockwise: isClockwise)
-    guard let curves = arc.curves else {
+    let radii = CanvasSize(width: abs(width), height: abs(height))
+    guard let curves = SVGArc.curves(from: current, to: end, radii, rotation, isLarge, isClockwise) else {
       if end != current { append(.line, end) }
       return true
     }
@@ -134,18 +137,10 @@ struct SVGPathReader {
     return true
   }
 
-  // MARK: - Segments
-
   private mutating func append(_ verb: Path.Verb, _ end: CanvasPoint) {
     verbs.append(verb)
     points.append(end)
     current = end
-    (cubicControl, quadraticControl) = (nil, nil)
-  }
-
-  private mutating func close() {
-    verbs.append(.close)
-    current = start
     (cubicControl, quadraticControl) = (nil, nil)
   }
 
@@ -168,27 +163,15 @@ struct SVGPathReader {
   }
 }
 
-extension UInt8 {
-  fileprivate var beginsNumber: Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
-      || self == UInt8(ascii: "+")
-  }
-}
-
-struct SVGArc {
-  let start: CanvasPoint
-  let end: CanvasPoint
-  /// The semi-axes, at least 0.
-  let radii: CanvasSize
-  /// Clockwise, in degrees.
-  let rotation: Double
-  let isLarge: Bool
-  let isClockwise: Bool
-
+private enum SVGArc {
   typealias Piece = (control1: CanvasPoint, control2: CanvasPoint, end: CanvasPoint)
 
-  /// Cubic curves of at most a quarter turn each; `nil` for a line (SVG 1.1, sections F.6.5 and F.6.6).
-  var curves: [Piece]? {
+  /// Returns cubic curves of at most a quarter turn, or `nil` for a line (SVG 1.1, sections F.6.5 and F.6.6).
+  /// `radii` are the semi-axes, at least 0. The rotation is clockwise, in degrees.
+  static func curves(
+    from start: CanvasPoint, to end: CanvasPoint, _ radii: CanvasSize, _ rotation: Double, _ isLarge: Bool,
+    _ isClockwise: Bool
+  ) -> [Piece]? {
     guard radii.width > 0, radii.height > 0, start != end else { return nil }
     let (sine, cosine) = (sin(rotation * .pi / 180), cos(rotation * .pi / 180))
     let half = 0.5 * (start - end)
@@ -218,9 +201,7 @@ struct SVGArc {
     return curves
   }
 
-  private static func curves(
-    from first: Double, sweep: Double, place: (CanvasPoint) -> CanvasPoint
-  ) -> [Piece] {
+  static func curves(from first: Double, sweep: Double, place: (CanvasPoint) -> CanvasPoint) -> [Piece] {
     // A rounding error beyond a quarter turn must not add a curve.
     let count = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / count

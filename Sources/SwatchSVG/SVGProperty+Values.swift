@@ -8,7 +8,6 @@ extension SVGProperty {
   static let anchors = ["middle": 0.5, "end": 1]
 
   static func isNothing(_ word: String) -> Bool { word.isEmpty || word == "none" || word == "normal" }
-
   static func positive(_ length: SVGLength?) -> SVGLength? { length.flatMap { $0.value >= 0 ? $0 : nil } }
 
   static func fontSize(_ text: XMLBytes) -> SVGLength? {

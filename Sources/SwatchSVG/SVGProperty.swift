@@ -18,17 +18,12 @@ struct SVGProperty {
 
   /// Reads the declarations of a `style` attribute. The last valid declaration of each property applies.
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
-    var (indices, properties): ([String: Int], [SVGProperty]) = ([:], [])
+    var (names, properties): ([String], [String: SVGProperty]) = ([], [:])
     SVGDeclarations.forEach(in: text) { name, value in
       guard let property = SVGProperty(name, value) else { return }
-      if let index = indices[name] {
-        properties[index] = property
-      } else {
-        indices[name] = properties.count
-        properties.append(property)
-      }
+      if properties.updateValue(property, forKey: name) == nil { names.append(name) }
     }
-    return properties
+    return names.compactMap { properties[$0] }
   }
 
   static let styleOnlyNames: Set<String> = [
@@ -37,8 +32,9 @@ struct SVGProperty {
 
   static func isKnown(_ name: String) -> Bool { readers[name] != nil }
 
-  typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
-
+  typealias Parser<Value> = @Sendable (XMLBytes) -> Value?
+  typealias Reader = Parser<SVGProperty>
+  typealias Setter<Value> = @Sendable (inout SVGStyle, Value) -> Void
   private static let readers: [String: Reader] = [paints, numbers, keywords, textProperties, references]
     .reduce(into: [:]) { $0.merge($1) { $1 } }
 
@@ -126,22 +122,14 @@ struct SVGProperty {
     "marker-end": reader(reference) { $0.markers.end = $1 },
   ]
 
-  static func reader<Value>(
-    _ read: @escaping @Sendable (XMLBytes) -> Value?,
-    set: @escaping @Sendable (inout SVGStyle, Value) -> Void
-  ) -> Reader {
-    { text in read(text).map { value in SVGProperty { style, _ in set(&style, value) } } }
+  static func reader<Value>(_ parse: @escaping Parser<Value>, set: @escaping Setter<Value>) -> Reader {
+    { text in parse(text).map { value in SVGProperty { style, _ in set(&style, value) } } }
   }
 
   static func keyword<Value>(
-    _ meaning: @escaping @Sendable (String) -> Value?,
-    set: @escaping @Sendable (inout SVGStyle, Value) -> Void
+    _ meaning: @escaping @Sendable (String) -> Value?, set: @escaping Setter<Value>
   ) -> Reader {
-    reader(
-      { text in
-        let word = text.keyword
-        return word == "inherit" ? nil : meaning(word)
-      }, set: set)
+    reader({ Optional($0.keyword).flatMap { $0 == "inherit" ? nil : meaning($0) } }, set: set)
   }
 
   /// Adds the `inherit` keyword to the reader of a property that is not inherited by default.

@@ -6,8 +6,7 @@ extension SVGReader {
   func define(_ element: SVGElement) {
     guard usedNames.isEmpty else { return skip() }
     if definitions.depth == 0 { noteDefinition(element) }
-    spend(ReadingBudget.record, on: .elements)
-    spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
+    spend(ReadingBudget.record + ReadingBudget.attribute * element.attributes.count, on: .elements)
     definitions.start(element, in: .init(style: frames.last?.style ?? SVGStyle(), extent: units.extent))
   }
 
@@ -16,10 +15,10 @@ extension SVGReader {
     noteUndrawn(.definition)
   }
 
-  /// Returns a named element as an index in definitions, or `nil` if it is missing or has not been read yet.
-  func definition(of name: String) -> (definitions: SVGDefinitions, position: Int)? {
-    for definitions in [definitions, collected?.definitions] {
-      if let definitions, let position = definitions.position(of: name) { return (definitions, position) }
+  /// Returns a named element and its definitions, or `nil` if it is missing or has not been read yet.
+  func definition(of name: String) -> (element: SVGElement, definitions: SVGDefinitions)? {
+    for case let definitions? in [definitions, collected?.definitions] {
+      if let element = definitions.element(named: name) { return (element, definitions) }
     }
     missing.insert(name)
     return nil
@@ -27,15 +26,15 @@ extension SVGReader {
 
   /// Returns a named element of one of the given kinds, or `nil` if it is missing or contains the reference.
   func definition(of name: String, named kinds: Set<String>) -> SVGDefinition? {
-    guard let (definitions, position) = definition(of: name), !isCircularReference(name),
-      let element = definitions.element(at: position), kinds.contains(element.name)
+    guard let (element, definitions) = definition(of: name), !isCircularReference(name),
+      kinds.contains(element.name)
     else { return nil }
     var (base, ancestors) = definitions.baseAndAncestors(of: name)
     if let root = frames.first { base.style.fontSizes.root = root.style.fontSizes.root }
     let parentStyle = ancestors.reduce(base.style) { style(of: $1, inheriting: $0) }
     return SVGDefinition(
-      element: element, definitions: definitions, position: position,
-      style: style(of: element, inheriting: parentStyle), extent: base.extent)
+      element: element, definitions: definitions, style: style(of: element, inheriting: parentStyle),
+      extent: base.extent)
   }
 
   /// Returns the named element, the element that it refers to, and so on, while they are of the given kinds.
@@ -79,32 +78,27 @@ extension SVGReader {
     return using(name) {
       push(role, found.style, transform, opacity: 1)
       frame.extent = found.extent ?? frame.extent
-      var next = found.position + 1
-      while let end = replay(found.definitions, from: next) { next = end }
+      replayContent(of: found.element, in: found.definitions)
       guard problem == nil else { return nil }
       frames.removeLast()
       return strokes
     }
   }
 
-  /// Reads a stored element or text. Returns the index of the next event, or `nil` if reading has stopped.
-  @discardableResult
-  func replay(_ definitions: SVGDefinitions, from position: Int) -> Int? {
-    var depth = 0
-    for index in position..<definitions.events.count {
-      switch definitions.events[index] {
-      case .start(let element):
-        depth += 1
-        guard start(element) else { return nil }
-      case .end:
-        guard depth > 0 else { return nil }
-        depth -= 1
-        endElement(0..<0)
+  /// Reads a stored element.
+  func replay(_ element: SVGElement, in definitions: SVGDefinitions) {
+    guard start(element) else { return }
+    replayContent(of: element, in: definitions)
+    if problem == nil { endElement(0..<0) }
+  }
+
+  private func replayContent(of element: SVGElement, in definitions: SVGDefinitions) {
+    for child in element.content where problem == nil {
+      switch child {
+      case .element(let element): replay(element, in: definitions)
       case .text(let range): definitions.text[range].withUnsafeBufferPointer { _ = characters($0) }
       }
-      if depth == 0 { return index + 1 }
     }
-    return nil
   }
 
   func beginGradient(_ element: SVGElement) {
@@ -114,7 +108,7 @@ extension SVGReader {
       unsupportedFeatures.add("two-circle gradients")
     }
     reportTransformOrigin(of: element, "paints")
-    push(.gradient, style(of: element, inheriting: frame.style), frame.transform, opacity: frame.opacity)
+    push(.gradient, style(of: element, inheriting: frame.style), frame.transform)
   }
 
   func reportTransformOrigin(of element: SVGElement, _ kind: String) {
@@ -126,9 +120,8 @@ extension SVGReader {
     let color = plainColor(of: style.own.stopPaint, style, style.own.stopOpacity)
     spend(ReadingBudget.record, on: .elements)
     gradient?.add(
-      color ?? Color(white: 0).opacity(style.own.stopOpacity),
-      at: element["offset"].flatMap(\.fraction) ?? 0)
-    push(.leaf, frame.style, frame.transform, opacity: frame.opacity)
+      color ?? Color(white: 0).opacity(style.own.stopOpacity), at: element["offset"].flatMap(\.fraction) ?? 0)
+    push(.leaf, frame.style, frame.transform)
   }
 
   /// Returns a named gradient, with missing values taken from its templates, or `nil` if it does not exist.
@@ -141,8 +134,8 @@ extension SVGReader {
     if let gradient = gradients[name] { return gradient }
     guard let found = definition(of: name, named: ["linearGradient", "radialGradient"]) else { return nil }
     // Forward references and gradients in other definitions are read on demand.
-    push(.definitions, found.style.inherited, .identity, opacity: 1)
-    using(name) { _ = replay(found.definitions, from: found.position) }
+    push(.definitions, found.style.inherited, .identity)
+    using(name) { replay(found.element, in: found.definitions) }
     guard problem == nil else { return nil }
     frames.removeLast()
     return gradients[name]

@@ -13,19 +13,10 @@ extension SVGReader {
     let use = pendingUse
     pendingUse = nil
     switch element.name {
-    case let name where Self.visible.contains(name):
-      if frame.role == .definitions || element.name == "symbol" && use == nil {
-        define(element)
-      } else if frame.role == .clipPath, !Self.clipping.contains(element.name),
-        element.name != "use" || use != nil
-      {
-        skip()
-      } else {
-        beginVisible(element, use: use)
-      }
-    case "defs": push(.definitions, frame.style, frame.transform, opacity: frame.opacity)
+    case let name where Self.visible.contains(name): beginVisible(element, use: use)
+    case "defs": push(.definitions, frame.style, frame.transform)
     case "style" where !element.isStyleSheet: skip()
-    case "style": push(.styleSheet, frame.style, frame.transform, opacity: frame.opacity)
+    case "style": push(.styleSheet, frame.style, frame.transform)
     case "clipPath", "mask", "pattern", "marker", "filter": define(element)
     case "linearGradient", "radialGradient": beginGradient(element)
     case "stop": addStop(element)
@@ -40,7 +31,8 @@ extension SVGReader {
     case "metadata": return skip(.metadata)
     // These have no effect unless an element refers to them; such references are reported.
     case "meshgradient", "solidColor", "font", "font-face": return skip(.definition)
-    case "view", "cursor": return skip(.element(name))
+    case "view": return skip(.view)
+    case "cursor": return skip(.cursor)
     case "script": unsupportedFeatures.add("scripts")
     case "animate", "animateColor", "animateMotion", "animateTransform", "set":
       unsupportedFeatures.add("animations")
@@ -50,9 +42,10 @@ extension SVGReader {
   }
 
   private func beginVisible(_ element: SVGElement, use: SVGElement?) {
-    guard frame.role != .leaf else { return skip() }
-    guard element.meetsConditions, !(frame.isSwitch && frame.hasShownChild)
-    else { return skip(.hiddenShape) }
+    if frame.role == .definitions || element.name == "symbol" && use == nil { return define(element) }
+    let canClip = Self.clipping.contains(element.name) || element.name == "use" && use == nil
+    guard frame.role != .leaf, frame.role != .clipPath || canClip else { return skip() }
+    guard element.meetsConditions, !(frame.isSwitch && frame.hasShownChild) else { return skip(.hiddenShape) }
     if frame.isSwitch { frame.hasShownChild = true }
     if frame.part == nil, usedNames.isEmpty { unsupportedFeatures.resetRecent() }
     var style = style(of: element, inheriting: frame.style)
@@ -71,35 +64,30 @@ extension SVGReader {
 
   private func open(_ element: SVGElement, _ style: SVGStyle, use: SVGElement?) {
     let transform = frame.transform * ownTransform(of: element, style)
-    let opacity = frame.opacity * style.own.opacity
     // Shapes are not skipped here, because one of them may be the paper.
     if !drawsElements, ["use", "text", "image"].contains(element.name) {
       hasContent = true
       return skip()
     }
-    if isLabel(element) { return beginLabel(style, transform, opacity) }
-    var wrap = wrap(of: element, style, transform, opacity)
+    if isLabel(element) { return beginLabel(style, transform) }
+    let wrap = wrap(of: element, style.own, transform)
     switch element.name {
     case "a" where frame.role == .text:
       noteStructure(element)
-      beginText(element, style, transform, opacity, nil)
-    case "g", "a", "switch":
-      openGroup(element, style, wrap?.isNative == true ? .identity : transform, opacity, wrap)
+      beginText(element, style, transform, nil)
+    case "g", "a", "switch": openGroup(element, style, transform, wrap)
     case "svg", "symbol":
       noteStructure(element)
       let view = SVGNestedView(element, use, in: units)
-      if style.own.showsOverflow != true {
-        wrap = wrap ?? newWrap(element, transform, opacity)
-        wrap?.view = view.rect
-      }
-      push(.group, style, transform * view.transform, opacity: opacity, wrap: wrap)
+      let rect = style.own.showsOverflow == true ? nil : view.rect
+      let wrap = self.wrap(of: element, style.own, transform, view: rect)
+      push(.group, style, transform * view.transform, wrap: wrap)
       (frame.extent, frame.grouping, frame.id, frame.tag) = (view.extent, .container, element.id, element.tag)
-    case "use": beginUse(element, style, transform, opacity, wrap)
+    case "use": beginUse(element, style, transform, wrap)
     case "text" where frame.role == .text: skip(.hiddenShape)
-    case "text", "tspan", "textPath":
-      beginText(element, style, transform, opacity, frame.role == .text ? nil : wrap)
+    case "text", "tspan", "textPath": beginText(element, style, transform, frame.role == .text ? nil : wrap)
     default:
-      push(.leaf, style, transform, opacity: opacity, part: element, wrap: wrap)
+      push(.leaf, style, transform, part: element, wrap: wrap)
       if element.name == "image" {
         drawImage(element)
       } else {
@@ -112,8 +100,7 @@ extension SVGReader {
   }
 
   private func openGroup(
-    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
-    _ wrap: SVGWrap?
+    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ wrap: SVGWrap?
   ) {
     spend(ReadingBudget.group, on: .elements)
     let attribute = isNative ? nil : element.text(SVGGroups.attribute)
@@ -121,7 +108,7 @@ extension SVGReader {
     let kind: SVGGroups.Kind = attribute.flatMap(Int.init) == nil ? .container : .declared
     noteStructure(element)
     if frames.count == 2 { group = group(of: element) }
-    push(.group, style, transform, opacity: opacity, wrap: wrap)
+    push(.group, style, wrap?.isNative == true ? .identity : transform, wrap: wrap)
     (frame.isSwitch, frame.isPlainGroup) = (element.name == "switch", element.isPlainGroup)
     (frame.grouping, frame.id, frame.tag) = (isGroup ? kind : nil, element.id, element.tag)
     frame.label = element.text(SVGWriter.labelMark).map {
@@ -145,7 +132,6 @@ extension SVGReader {
       fontSizes: frames.last?.style.fontSizes ?? SVGFontSizes())
   }
 
-  /// Returns the units for lengths in a style that may not be that of the innermost element.
   func units(for style: SVGStyle) -> SVGUnits { SVGUnits(extent: units.extent, fontSizes: style.fontSizes) }
 
   /// True if elements are drawn. If a layer is requested, only it and content that it references are drawn.
@@ -156,8 +142,7 @@ extension SVGReader {
     guard element.isLayer, element.name == "g", usedNames.isEmpty, request.layer == nil,
       frame.role == .group, layerList.acceptsLayer, frames.allSatisfy({ $0.wrap == nil })
     else { return }
-    layerList.begin(
-      element, isHidden: !style.own.isDisplayed, depth: frames.count, strokeCount: strokes.count)
+    layerList.begin(element, isHidden: !style.own.isDisplayed, depth: frames.count, after: strokes.count)
     style.own.isDisplayed = true
     // A group of layers is not a group of strokes.
     for index in frames.indices { frames[index].grouping = nil }
@@ -167,13 +152,9 @@ extension SVGReader {
   private func noteStructure(_ element: SVGElement) {
     guard usedNames.isEmpty else { return }
     if element.name == "a" { return losses.add(.link) }
-    if isAroundAll(element) {
-      hasNativeGroup = true
-    } else if !layerList.isBegun(by: element), group(of: element) == nil,
-      element[SVGWriter.artworkMark] == nil, element[SVGWriter.labelMark] == nil
-    {
-      losses.add(.group)
-    }
+    if isAroundAll(element) { return hasNativeGroup = true }
+    let isMarked = element[SVGWriter.artworkMark] != nil || element[SVGWriter.labelMark] != nil
+    if !isMarked, !layerList.isBegun(by: element), group(of: element) == nil { losses.add(.group) }
   }
 
   /// Returns true for the group that swatchterm writes around all strokes, or around those of a layer.
@@ -188,8 +169,7 @@ extension SVGReader {
     if frame.part?[SVGGroups.looseAttribute] != nil { groups.addLoose(strokes) }
     guard let kind = frame.part == nil ? frame.grouping : .element else { return }
     let range = min(frame.tag?.lowerBound ?? tag.upperBound, tag.upperBound)..<tag.upperBound
-    groups.add(
-      SVGGroups.Mark(strokes: strokes, kind: kind, tag: frame.tag, range: range, parent: frames.last?.tag))
+    groups.add(.init(strokes: strokes, kind: kind, tag: frame.tag, range: range, parent: frames.last?.tag))
   }
 
   private func group(of element: SVGElement) -> Int? {
@@ -203,29 +183,23 @@ extension SVGReader {
       ReadingBudget.selector, times: styleSheet.candidateCount(of: element) * (frames.count + 1),
       on: .declarations)
     let rules = styleSheet.properties(of: element)
-    let layers = [element.presentation, rules.plain, element.declarations, rules.important]
-    spend(
-      ReadingBudget.property, times: layers.reduce(element.classes.count) { $0 + $1.count }, on: .declarations
-    )
+    let all = [element.presentation, rules.plain, element.declarations, rules.important].joined()
+    spend(ReadingBudget.property, times: element.classes.count + all.count, on: .declarations)
     var style = parent.inherited
     // Apply the font size first, because lengths can depend on it.
-    layers.joined().last(where: \.isFontSize)?.apply(&style, &unsupportedFeatures)
+    all.last(where: \.isFontSize)?.apply(&style, &unsupportedFeatures)
     if frames.isEmpty { style.fontSizes.root = style.fontSize }
-    for property in layers.joined() where !property.isFontSize {
-      property.apply(&style, &unsupportedFeatures)
-    }
+    for property in all where !property.isFontSize { property.apply(&style, &unsupportedFeatures) }
     return style
   }
 
   private func beginUse(
-    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
-    _ wrap: SVGWrap?
+    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ wrap: SVGWrap?
   ) {
     spend(ReadingBudget.use, on: .repetitions)
     let corner = units.point(element)
     let translated = transform * .translation(corner.x, corner.y)
-    let role: SVGFrame.Role = frame.role == .clipPath ? .clipPath : .group
-    push(role, style, translated, opacity: opacity, part: element, wrap: wrap)
+    push(frame.role == .clipPath ? .clipPath : .group, style, translated, part: element, wrap: wrap)
     guard let target = element.reference else { return unsupportedFeatures.add("references to other files") }
     guard !frames.contains(where: { $0.id == target })
     else { return unsupportedFeatures.add("circular references") }
@@ -233,7 +207,7 @@ extension SVGReader {
     let outer = contextPaints
     contextPaints = contextPaints(ofUseWith: style)
     pendingUse = element
-    using(target) { _ = replay(found.definitions, from: found.position) }
+    using(target) { replay(found.element, in: found.definitions) }
     (pendingUse, contextPaints) = (nil, outer)
   }
 }

@@ -5,9 +5,7 @@ import SwatchText
 extension SVGReader {
   /// Records the filters of a closed element. Returns true if an image has replaced its strokes.
   func finishFilters(of frame: inout SVGFrame) -> Bool {
-    if let wrap = frame.wrap, let own = reach(of: wrap, frame) {
-      frame.filterReach = own.union(frame.filterReach)
-    }
+    if let own = reach(of: frame) { frame.filterReach = own.union(frame.filterReach) }
     guard let reach = frame.filterReach, problem == nil, !isNative else { return false }
     guard usedNames.isEmpty, !frames.isEmpty, let element = frame.wrap?.element ?? frame.part,
       let tag = element.tag
@@ -20,10 +18,8 @@ extension SVGReader {
       }
       return false
     }
-    var whole = reach
-    if frame.wrap?.filter == nil, let drawn = Array(strokes[frame.strokeCount...]).inkBounds {
-      whole = SVGFilterReach(rect: reach.rect.union(drawn), cost: reach.cost)
-    }
+    let drawn = frame.wrap?.own.filter == nil ? Array(strokes[frame.strokeCount...]).inkBounds : nil
+    let whole = drawn.map { SVGFilterReach(rect: reach.rect.union($0), cost: reach.cost) } ?? reach
     if var filtered = filteredElement(element, tag, whole, frame.wrap?.transform ?? frame.transform) {
       let inside = self.filtered.filter { $0.tag.lowerBound >= tag.lowerBound }
       self.filtered.removeLast(inside.count)
@@ -46,15 +42,13 @@ extension SVGReader {
     removeStrokes(of: frame)
     (frame.part, frame.grouping) = (element, nil)
     let picture = Stroke(.picture(PlacedPicture(png: png, in: filtered.rect)))
-    let artwork = Artwork([picture], blend: frame.wrap?.blend ?? .normal, transform: filtered.transform)
+    let artwork = Artwork([picture], blend: frame.wrap?.own.blend ?? .normal, transform: filtered.transform)
     strokes.append(Stroke(.artwork(artwork), opacity: frame.wrap?.opacity ?? frame.opacity, group: group))
   }
 
-  // MARK: - Extent
-
   /// Returns the area affected by the element's own filter, or `nil` if it has no supported filter.
-  private func reach(of wrap: SVGWrap, _ frame: SVGFrame) -> SVGFilterReach? {
-    guard let filter = wrap.filter else { return nil }
+  private func reach(of frame: SVGFrame) -> SVGFilterReach? {
+    guard let wrap = frame.wrap, let filter = wrap.own.filter else { return nil }
     let chains = filter.names.map { chain(from: $0, of: ["filter"], limit: 8) }
     let definitions = chains.compactMap(SVGFilterDefinition.init)
     guard !definitions.isEmpty || filter.functionCount > 0 else {
@@ -74,9 +68,7 @@ extension SVGReader {
     return SVGFilterReach(rect: wrap.transform.bounds(of: local), cost: cost, local: local)
   }
 
-  private static let pixelLimit = 2e6
-  private static let sideLimit = 4_096.0
-
+  private static let (pixelLimit, sideLimit) = (2e6, 4_096.0)
   /// The image pixels per canvas point: 1,024 along the longer side of the sheet, clamped to 2…64 per point.
   var density: Double { (1_024 / max(sheet.size.width, sheet.size.height, 1e-9)).clamped(to: 2...64) }
 

@@ -11,11 +11,15 @@ extension SVGReader {
     cached(&fonts.metrics, style) { FontMetrics(of: style) }
   }
 
-  func report(_ run: SVGTextRun, _ style: SVGStyle) {
+  func report(_ run: SVGTextRun) {
     if run.metrics.hasMissingGlyphs { unsupportedFeatures.add("characters missing from all fonts") }
-    guard style.text.setsFontFamilies, let family = style.text.families.first, !isFontAvailable(family)
-    else { return }
-    let used = substitute(for: family, run.style)
+    let style = run.span.style.text
+    guard style.setsFontFamilies, let family = style.families.first else { return }
+    let isAvailable = cached(&fonts.families, family) {
+      SVGFonts.genericFamilies.contains(family.lowercased()) || FontMetrics.hasFamily(family)
+    }
+    guard isAvailable != true else { return }
+    let used = cached(&fonts.substitutes, family) { FontMetrics.family(for: run.style) }
     if let used, let kind = FontKind(family: family), kind == FontKind(family: used) {
       // Report a font of the same kind only as a substitution.
       unsupportedFeatures.add(used, for: family)
@@ -24,17 +28,6 @@ extension SVGReader {
     }
   }
 
-  private func isFontAvailable(_ family: String) -> Bool {
-    cached(&fonts.families, family) {
-      SVGFonts.genericFamilies.contains(family.lowercased()) || FontMetrics.hasFamily(family)
-    } == true
-  }
-
-  private func substitute(for family: String, _ style: TextStyle) -> String? {
-    cached(&fonts.substitutes, family) { FontMetrics.family(for: style) }
-  }
-
-  /// Returns a cached value, or finds it within the budget.
   private func cached<Key, Value>(_ cache: inout [Key: Value], _ key: Key, find: () -> Value?) -> Value? {
     if let known = cache[key] { return known }
     spend(ReadingBudget.font, on: .text)

@@ -10,9 +10,9 @@ extension SVGReader {
   /// Draws an embedded picture, or one in a file in the document's folder. Others are reported.
   func drawImage(_ element: SVGElement) {
     let (transform, opacity) = (frame.transform, frame.opacity)
+    let (corner, size) = (units.point(element), units.size(element))
     hasContent = true
     guard frame.style.isVisible else {
-      let (corner, size) = (units.point(element), units.size(element))
       if size.x > 0, size.y > 0 {
         recordUndrawnBounds(transform.bounds(of: CanvasRect(min: corner, max: corner + size)))
       }
@@ -28,7 +28,6 @@ extension SVGReader {
       self.append(Stroke(.picture(PlacedPicture(png: png, in: rect)), opacity: opacity, group: group))
     }
     if isNative {
-      let (corner, size) = (units.point(element), units.size(element))
       let rect = CanvasRect(min: corner, max: corner.sum(with: size))
       let hasExtent = size.x > 0 && size.y > 0 && rect.isUsable
       return hasExtent ? append(in: rect) : unsupportedFeatures.add(Self.noExtent)
@@ -52,8 +51,7 @@ extension SVGReader {
   private static let noExtent = "images without a size"
 
   /// Returns the visible rectangle of an image and that of the whole picture, in user units.
-  private func view(of element: SVGElement, _ pixels: CanvasSize) -> (rect: CanvasRect, picture: CanvasRect)?
-  {
+  func view(of element: SVGElement, _ pixels: CanvasSize) -> (rect: CanvasRect, picture: CanvasRect)? {
     let corner = units.point(element)
     let width = units.length("width", of: element, units.extent.width)
     let height = units.length("height", of: element, units.extent.height)
@@ -108,8 +106,6 @@ extension SVGReader {
     return placed.map { .png($0.png, pixelCount: pixelCount) } ?? .broken
   }
 
-  // MARK: - Documents as pictures
-
   private func drawing(in bytes: [UInt8]) -> SVGPicture {
     guard request.readsInnerDocuments else { return .unavailable }
     let inner = SVGRequest(readsInnerDocuments: false)
@@ -123,9 +119,7 @@ extension SVGReader {
       }
       return .broken
     }
-    for expense in ReadingBudget.Expense.allCases {
-      spend(1, times: reader.budget.spent(on: expense), on: expense)
-    }
+    for kind in ReadingBudget.Expense.allCases { spend(1, times: reader.budget.spent(on: kind), on: kind) }
     for kind in reader.unsupportedFeatures.kinds { unsupportedFeatures.add(kind) }
     return .drawing(reader.drawing)
   }

@@ -3,30 +3,28 @@ import SwatchSketch
 
 extension SVGReader {
   /// Returns the strokes of a run: glyphs, their outlines, and decoration lines.
-  ///
-  /// - Parameter use: The bounding box of the whole text, and the transform from user units to the canvas.
-  func strokes(of run: SVGTextRun, _ span: SVGText.Span, in use: SVGPaintUse, isExact: Bool) -> [Stroke] {
-    let size = span.style.fontSize
+  /// The `use` has the bounding box of the whole text, and the transform from user units to the canvas.
+  func strokes(of run: SVGTextRun, in use: SVGPaintUse, isExact: Bool) -> [Stroke] {
+    let size = run.span.style.fontSize
     guard run.degrees != 0 || run.stretch != 1 else {
       var (start, size) = (use.map(run.origin), size * use.map.lengthFactor)
       if !isExact { (start, size) = (start.rounded(to: precision), precision.rounded(length: size)) }
-      return pieces(of: run, at: start, size: size, span, in: use)
+      return pieces(of: run, at: start, size: size, in: use)
     }
     let local =
       CanvasTransform.translation(run.origin.x, run.origin.y) * .rotation(degrees: run.degrees)
       * .scale(run.stretch, 1)
     guard let inverse = local.inverse else { return [] }
     let inside = SVGPaintUse(box: use.box, map: inverse, units: use.units)
-    let inner = pieces(of: run, at: inverse(run.origin), size: size, span, in: inside)
+    let inner = pieces(of: run, at: inverse(run.origin), size: size, in: inside)
     guard !inner.isEmpty else { return [] }
     spend(ReadingBudget.stroke, on: .elements)
     return [Stroke(.artwork(Artwork(inner, transform: use.map * local)))]
   }
 
-  private func pieces(
-    of run: SVGTextRun, at start: CanvasPoint, size: Double, _ span: SVGText.Span, in use: SVGPaintUse
-  ) -> [Stroke] {
+  func pieces(of run: SVGTextRun, at start: CanvasPoint, size: Double, in use: SVGPaintUse) -> [Stroke] {
     guard size > 0 else { return [] }
+    let span = run.span
     let line = TextLine(run.string, at: start, size: size, style: run.style, extent: run.metrics.extent)
     return decorations([.under, .over], of: line, span, in: use)
       + layers(.text(line), span.style, span.opacity, in: use)

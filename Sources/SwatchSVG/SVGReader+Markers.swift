@@ -2,7 +2,6 @@ import SwatchSketch
 import SwatchText
 
 extension SVGReader {
-
   /// Returns the strokes of the markers on the vertices of a path in user units (SVG 2, section 13.7).
   ///
   /// - Parameter joints: The indices of segments that end within an arc, where no marker is drawn.
@@ -79,14 +78,20 @@ struct SVGVertex {
 
   static func vertices(of path: Path, without joints: Set<Int>) -> [SVGVertex] {
     var (nodes, first) = ([SVGVertex](), 0)
+    func add(_ point: CanvasPoint, from outgoing: CanvasPoint, to incoming: CanvasPoint) {
+      if nodes.isEmpty { nodes.append(SVGVertex(point: CanvasPoint(x: 0, y: 0))) }
+      if outgoing.length > 0 { nodes[nodes.count - 1].outgoing = outgoing }
+      let incoming = incoming.length > 0 ? incoming : nodes[nodes.count - 1].incoming
+      nodes.append(SVGVertex(point: point, incoming: incoming))
+    }
     path.forEachSegment { segment in
       switch segment {
       case .move(let point):
         first = nodes.count
         nodes.append(SVGVertex(point: point))
-      case .line(let start, let end): add(end, from: end - start, to: end - start, &nodes)
+      case .line(let start, let end): add(end, from: end - start, to: end - start)
       case .close(let start, let end):
-        add(end, from: end - start, to: end - start, &nodes)
+        add(end, from: end - start, to: end - start)
         // Where a subpath closes, its first and last vertices coincide.
         if nodes.indices.contains(first) {
           nodes[first].incoming = nodes[nodes.count - 1].incoming
@@ -97,19 +102,10 @@ struct SVGVertex {
         let (start, end, zero) = (curve.start, curve.end, CanvasPoint(x: 0, y: 0))
         let outgoing = [curve.control1, curve.control2, end].map { $0 - start }.first { $0.length > 0 }
         let incoming = [curve.control2, curve.control1, start].map { end - $0 }.first { $0.length > 0 }
-        add(end, from: outgoing ?? zero, to: incoming ?? zero, &nodes)
+        add(end, from: outgoing ?? zero, to: incoming ?? zero)
       }
     }
     return nodes.enumerated().filter { !joints.contains($0.offset) }.map(\.element)
-  }
-
-  private static func add(
-    _ point: CanvasPoint, from outgoing: CanvasPoint, to incoming: CanvasPoint, _ nodes: inout [SVGVertex]
-  ) {
-    if nodes.isEmpty { nodes.append(SVGVertex(point: CanvasPoint(x: 0, y: 0))) }
-    if outgoing.length > 0 { nodes[nodes.count - 1].outgoing = outgoing }
-    let incoming = incoming.length > 0 ? incoming : nodes[nodes.count - 1].incoming
-    nodes.append(SVGVertex(point: point, incoming: incoming))
   }
 
   /// The direction of the marker, clockwise from the x-axis.

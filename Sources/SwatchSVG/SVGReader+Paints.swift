@@ -3,14 +3,13 @@ import SwatchSketch
 
 extension SVGReader {
   /// Resolves a paint in its context. Returns `nil` if it paints nothing.
-  func paint(_ paint: SVGPaint, _ style: SVGStyle, _ opacity: Double, in use: SVGPaintUse) -> SVGInkPaint? {
-    switch paint {
+  func paint(_ value: SVGPaint, _ style: SVGStyle, _ opacity: Double, in use: SVGPaintUse) -> SVGInkPaint? {
+    switch value {
     case .contextFill: contextPaint(contextPaints.fill, opacity)
     case .contextStroke: contextPaint(contextPaints.stroke, opacity)
-    case .none, .current, .color: plainColor(of: paint, style, opacity).map { SVGInkPaint(color: $0) }
+    case .none, .current, .color: plainColor(of: value, style, opacity).map { SVGInkPaint(color: $0) }
     case .reference(let name, let fallback):
-      self.paint(named: name, opacity, in: use)
-        ?? fallback.flatMap { self.paint($0, style, opacity, in: use) }
+      paint(named: name, opacity, in: use) ?? fallback.flatMap { paint($0, style, opacity, in: use) }
     }
   }
 
@@ -33,11 +32,6 @@ extension SVGReader {
     case .current: style.color.opacity(style.color.alpha * opacity)
     case .color(let color): color.opacity(color.alpha * opacity)
     }
-  }
-
-  /// Returns the color of a paint with its opacity: black for a reference, `nil` if it paints nothing.
-  func anyColor(of paint: SVGPaint, _ style: SVGStyle, _ opacity: Double) -> Color? {
-    paint.isReference ? Color(white: 0).opacity(opacity) : plainColor(of: paint, style, opacity)
   }
 
   private func contextPaint(_ paint: SVGContextPaint, _ opacity: Double) -> SVGInkPaint? {
@@ -88,7 +82,7 @@ extension SVGReader {
       let ink = ink(line: line?.color, fill: fill?.color, style, map, opacity)
         .gradients(line: line?.gradient, fill: fill?.gradient)
       guard isNative || ink.line != nil || ink.fill != nil else { return false }
-      append(ink, .path(outline))
+      append(Stroke(ink: ink, shape: .path(outline), group: group))
       return true
     }
     let pieces = style.paintOrder.flatMap { layer -> [Stroke] in
@@ -132,12 +126,10 @@ extension SVGReader {
     guard !pattern.usesBoundingBox || use.hasArea else { return nil }
     let rect = units.rect(of: element, usesBoundingBox: pattern.usesBoundingBox, use.box, standard: (0, 0))
     // A malformed transform is ignored.
-    let own = element["patternTransform"].flatMap(CanvasTransform.init) ?? .identity
-    guard !rect.size.isEmpty else { return nil }
-    let place = use.map * own
+    let place = use.map * (element["patternTransform"].flatMap(CanvasTransform.init) ?? .identity)
     // Scale tiles from other programs to canvas points, so that rounding loses no detail.
     let scale = isNative ? 1 : place.lengthFactor
-    guard scale > 0, scale.isFinite else { return nil }
+    guard !rect.size.isEmpty, scale > 0, scale.isFinite else { return nil }
     let scaling = CanvasTransform.scale(scale, scale)
     guard let inside = contentMap(element, rect, use),
       let strokes = content(of: pattern.content, named: pattern.name, .group, scaling * inside),

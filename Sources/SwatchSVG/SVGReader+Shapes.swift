@@ -11,7 +11,7 @@ extension SVGReader {
     guard drawsElements || !hasContent else { return }
     // Do not parse invisible shapes, which may be used repeatedly.
     let isShown = style.isVisible && style.paintsSomething
-    let affectsBox = frames.contains { $0.wrap?.needsBox ?? false }
+    let affectsBox = frames.contains { $0.wrap?.own.needsBox ?? false }
     let loss: SVGLosses.Kind = style.isVisible ? .shapeWithoutInk : .hiddenShape
     guard isNative || isShown || !hasContent || affectsBox else { return noteUndrawn(loss) }
     guard let path = path(of: element), problem == nil else { return noteUndrawn(.shapeWithoutInk) }
@@ -29,8 +29,7 @@ extension SVGReader {
     guard drawsElements else { return }
     guard isNative || style.isVisible && !path.isEmpty else { return noteUndrawn(loss) }
     let rounded = isNative ? placed : placed.rounded(to: precision)
-    let isDrawn = append(element, path, placed: rounded)
-    if !isDrawn { noteUndrawn(.shapeWithoutInk) }
+    if !append(element, path, placed: rounded) { noteUndrawn(.shapeWithoutInk) }
   }
 
   func path(of element: SVGElement) -> Path? {
@@ -103,8 +102,6 @@ extension SVGReader {
     return drawing
   }
 
-  func append(_ ink: Ink, _ shape: Shape) { append(Stroke(ink: ink, shape: shape, group: group)) }
-
   func append(_ stroke: Stroke) {
     spend(ReadingBudget.stroke, on: .elements)
     strokes.append(stroke)
@@ -116,8 +113,7 @@ extension SVGReader {
     append(Stroke(.artwork(artwork), opacity: opacity, group: group))
   }
 
-  static let tooDeep = "groups nested too deeply"
-  static let tooFar = "coordinates beyond ±1 billion"
+  static let (tooDeep, tooFar) = ("groups nested too deeply", "coordinates beyond ±1 billion")
 
   /// Returns strokes composited as one, or `nil` if they are nested too deeply.
   func artwork(
@@ -132,7 +128,6 @@ extension SVGReader {
 }
 
 extension Stroke {
-  /// Creates a stroke without line and fill.
   init(_ shape: Shape, opacity: Double = 1, group: Int? = nil) {
     self.init(ink: Ink(line: nil, width: 0, opacity: opacity), shape: shape, group: group)
   }

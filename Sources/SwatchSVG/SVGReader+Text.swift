@@ -4,15 +4,12 @@ import SwatchSketch
 
 // Text laid out by Pango. Text with more than one piece becomes an artwork.
 extension SVGReader {
-  func beginText(
-    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
-    _ wrap: SVGWrap?
-  ) {
+  func beginText(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ wrap: SVGWrap?) {
     var style = style
     let isRoot = frame.role != .text || text == nil
     // A baseline shift of the text element itself has no effect.
     if isRoot { style.text.baselineShift = 0 }
-    push(.text, style, transform, opacity: opacity, part: frame.role == .text ? nil : element, wrap: wrap)
+    push(.text, style, transform, part: frame.role == .text ? nil : element, wrap: wrap)
     let outer = isRoot ? nil : text?.current
     var span = SVGText.Span(
       style: style, opacity: frame.opacity, path: outer?.path, pathNumber: outer?.pathNumber ?? 0,
@@ -46,7 +43,7 @@ extension SVGReader {
     else { return SVGTextPath(Path(), tolerance: 1) }
     let map = ownTransform(of: found.element, found.style)
     var line = SVGTextPath(path.map(map.callAsFunction), tolerance: max(1e-4 * style.fontSize, 1e-9))
-    spend(ReadingBudget.segment, times: line.edgeCount, on: .points)
+    spend(ReadingBudget.segment, times: line.edges.count, on: .points)
     // `pathLength` scales the start offset (SVG 2, section 9.6.1).
     let declaredLength = found.element["pathLength"].flatMap(SVGLength.init)?.value ?? 0
     let scale = declaredLength > 0 ? line.length / declaredLength : 1
@@ -58,24 +55,25 @@ extension SVGReader {
     return line
   }
 
-  // MARK: - Text from other programs
-
   private func append(_ text: SVGText) {
     let layout = SVGTextLayout(text: text, measure: measured, metrics: fontMetrics)
     let runs = layout.runs().filter { $0.isShown && !$0.string.allSatisfy(\.isWhitespace) }
     guard problem == nil, !runs.isEmpty else { return }
-    for run in runs { report(run, text.spans[run.span].style) }
+    for run in runs { report(run) }
     let isUpright = text.transform.isScaleAndTranslation && text.transform.isSimilarity
     let map = isUpright ? text.transform : .identity
-    let box = CanvasRect(aroundAll: runs.map { $0.box(size: text.spans[$0.span].style.fontSize) })
+    let box = CanvasRect(aroundAll: runs.map(\.box))
     textBox = box
-    recordUndrawnBounds(runs, of: text)
+    for run in runs {
+      let style = run.span.style
+      guard !style.isVisible || style.fill == .none && style.stroke == .none else { continue }
+      recordUndrawnBounds(text.transform.bounds(of: run.box))
+    }
     var pieces: [Stroke] = []
-    for run in runs where problem == nil && text.spans[run.span].style.isVisible {
+    for run in runs where problem == nil && run.span.style.isVisible {
       // The element's frame is closed, so pass its font size explicitly for lengths in em.
-      let span = text.spans[run.span]
-      let use = SVGPaintUse(box: box, map: map, units: units(for: span.style))
-      pieces += strokes(of: run, span, in: use, isExact: !isUpright)
+      let use = SVGPaintUse(box: box, map: map, units: units(for: run.span.style))
+      pieces += strokes(of: run, in: use, isExact: !isUpright)
     }
     guard !pieces.isEmpty
     else { return noteUndrawn(text.spans[0].style.isVisible ? .shapeWithoutInk : .hiddenShape) }
@@ -85,23 +83,13 @@ extension SVGReader {
     append(pieces, 1, isUpright ? .identity : text.transform)
   }
 
-  /// Records the bounds of unpainted characters, if a bounding box is needed.
-  private func recordUndrawnBounds(_ runs: [SVGTextRun], of text: SVGText) {
-    for run in runs {
-      let style = text.spans[run.span].style
-      guard !style.isVisible || style.fill == .none && style.stroke == .none else { continue }
-      recordUndrawnBounds(text.transform.bounds(of: run.box(size: style.fontSize)))
-    }
-  }
-
-  // MARK: - Text written by swatchterm
-
   private func appendNative(_ text: SVGText) {
     let (span, scope) = (text.spans[0], text.scopes[0])
     let style = span.style
-    let color =
-      anyColor(of: style.fill, style, style.fillOpacity)
-      ?? anyColor(of: style.stroke, style, style.strokeOpacity)
+    func anyColor(_ paint: SVGPaint, _ opacity: Double) -> Color? {
+      paint.isReference ? Color(white: 0).opacity(opacity) : plainColor(of: paint, style, opacity)
+    }
+    let color = anyColor(style.fill, style.fillOpacity) ?? anyColor(style.stroke, style.strokeOpacity)
     let ink = ink(line: color, fill: text.hiddenFill, style, .identity, span.opacity)
     let origin = CanvasPoint(x: scope.x.first ?? 0, y: scope.y.first ?? 0)
     guard origin.isUsable, style.fontSize <= DocumentLimits.coordinate
@@ -117,7 +105,8 @@ extension SVGReader {
       let opacity = span.opacity * style.fillOpacity
       if let stroke = painted(mask, with: pattern, in: use, opacity: opacity) { append(stroke) }
     } else {
-      append(paint?.gradient.map { ink.painted(line: $0, fill: nil) } ?? ink, .text(line))
+      let ink = paint?.gradient.map { ink.painted(line: $0, fill: nil) } ?? ink
+      append(Stroke(ink: ink, shape: .text(line), group: group))
     }
   }
 
@@ -129,8 +118,8 @@ extension SVGReader {
   }
 
   /// Starts a text element of a label. Line positions are ignored, because the label is laid out again.
-  func beginLabel(_ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
-    push(.label, style, transform, opacity: opacity)
+  func beginLabel(_ style: SVGStyle, _ transform: CanvasTransform) {
+    push(.label, style, transform)
     editLabel {
       if !$0.bytes.isEmpty { $0.bytes.append(UInt8(ascii: "\n")) }
       $0.size = style.fontSize * transform.lengthFactor
@@ -170,7 +159,8 @@ extension SVGText {
 
 extension SVGTextRun {
   /// Returns the bounds of the run in user units: as wide as its advance and as high as its font.
-  fileprivate func box(size: Double) -> CanvasRect {
+  fileprivate var box: CanvasRect {
+    let size = span.style.fontSize
     let map =
       CanvasTransform.translation(origin.x, origin.y) * .rotation(degrees: degrees)
       * .scale(size * stretch, size)
@@ -178,6 +168,4 @@ extension SVGTextRun {
   }
 }
 
-extension TextMetrics {
-  var extent: CanvasRect { ink.union(box).expanded(by: 0.02) }
-}
+extension TextMetrics { var extent: CanvasRect { ink.union(box).expanded(by: 0.02) } }

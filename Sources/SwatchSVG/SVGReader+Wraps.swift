@@ -3,23 +3,16 @@ import SwatchSketch
 extension SVGReader {
   /// Returns the properties for compositing an element as one, or `nil` to paint its strokes individually.
   func wrap(
-    of element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
+    of element: SVGElement, _ own: SVGStyle.Own, _ transform: CanvasTransform, view: CanvasRect? = nil
   ) -> SVGWrap? {
-    let own = style.own
     let isNative = element.name == "g" && element[SVGWriter.artworkMark] != nil
     let isLeaf = !Self.groups.contains(element.name) && !["use", "text"].contains(element.name)
-    let isPlain =
-      own.clipPath == nil && own.mask == nil && own.filter == nil && own.blend == .normal && !own.isIsolated
+    let isPlain = !own.needsBox && own.blend == .normal && !own.isIsolated && view == nil
     // The opacity of a single shape becomes the opacity of its ink.
     guard isNative || !isPlain || !isLeaf && own.opacity < 1 else { return nil }
-    var wrap = newWrap(element, transform, opacity)
-    (wrap.clipPath, wrap.mask, wrap.filter, wrap.blend) = (own.clipPath, own.mask, own.filter, own.blend)
-    (wrap.isNative, wrap.isIsolated) = (isNative, own.isIsolated || own.opacity < 1)
-    return wrap
-  }
-
-  func newWrap(_ element: SVGElement, _ transform: CanvasTransform, _ opacity: Double) -> SVGWrap {
-    SVGWrap(element: element, transform: transform, opacity: opacity, partCount: source?.parts.count ?? 0)
+    return SVGWrap(
+      element: element, own: own, transform: transform, opacity: opacity(of: own), view: view,
+      isNative: isNative, partCount: source?.parts.count ?? 0)
   }
 
   /// Merges the strokes of an element into an artwork, if that makes a difference.
@@ -31,15 +24,15 @@ extension SVGReader {
       return noteUndrawn(.hiddenShape)
     }
     let isComposited =
-      wrap.isNative || !maskLayers.isEmpty || wrap.blend != .normal
-      || wrap.isIsolated && inside.contains(where: \.mixesWithBackdrop)
+      wrap.isNative || !maskLayers.isEmpty || wrap.own.blend != .normal
+      || (wrap.own.isIsolated || wrap.own.opacity < 1) && inside.contains(where: \.mixesWithBackdrop)
     guard isComposited || wrap.opacity < 1 else { return }
     if !isComposited, inside.areDisjoint {
       let faded = inside.map { $0.with($0.ink.faded(by: wrap.opacity)) }
       return strokes.replaceSubrange(frame.strokeCount..., with: faded)
     }
     let transform = wrap.isNative ? wrap.transform : .identity
-    guard let artwork = artwork(inside, maskLayers: maskLayers, blend: wrap.blend, transform: transform)
+    guard let artwork = artwork(inside, maskLayers: maskLayers, blend: wrap.own.blend, transform: transform)
     else { return unsupportedFeatures.add(Self.tooDeep) }
     removeStrokes(of: frame)
     if usedNames.isEmpty { frame.part = wrap.element }
@@ -55,16 +48,15 @@ extension SVGReader {
 
   /// Records the bounds of an undrawn shape, which extend the bounding box of a group (SVG 2, section 8.10).
   func recordUndrawnBounds(_ rect: CanvasRect) {
-    guard frames.contains(where: { $0.wrap?.needsBox ?? false }) else { return }
+    guard frames.contains(where: { $0.wrap?.own.needsBox ?? false }) else { return }
     frame.undrawnBounds = rect.union(frame.undrawnBounds)
   }
 
   private func maskLayers(of wrap: SVGWrap, _ frame: SVGFrame, around strokes: [Stroke]) -> [ArtworkMask]? {
     let transform = wrap.isNative ? CanvasTransform.identity : wrap.transform
-    let box = frame.box ?? (wrap.needsBox ? strokes.box(in: transform, with: frame.undrawnBounds) : nil)
+    let box = frame.box ?? (wrap.own.needsBox ? strokes.box(in: transform, with: frame.undrawnBounds) : nil)
     let view = wrap.view.map { [ArtworkMask(inside: Path($0).map(transform.callAsFunction))] } ?? []
-    guard let others = maskLayers(clipPath: wrap.clipPath, mask: wrap.mask, in: box, transform)
-    else { return nil }
+    guard let others = maskLayers(of: wrap.own, in: box, transform) else { return nil }
     // A rectangle around all strokes or the whole sheet has no effect.
     return (view + others).filter { mask in
       guard !wrap.isNative, let path = mask.outline?.path else { return true }
@@ -72,16 +64,11 @@ extension SVGReader {
     }
   }
 
-  // Clip paths and masks (CSS Masking 1).
-
-  /// Returns the layers of a clip path and a mask: empty if both are missing, `nil` if they hide everything.
-  ///
-  /// - Parameter box: The bounding box of the masked element in user units.
-  func maskLayers(
-    clipPath: String?, mask: String?, in box: CanvasRect?, _ transform: CanvasTransform
-  ) -> [ArtworkMask]? {
-    guard let clips = clipPath.map({ clip($0, in: box, transform) }) ?? [],
-      let masks = mask.map({ self.mask($0, in: box, transform) }) ?? []
+  /// Returns the layers of a clip path and a mask (CSS Masking 1), or `nil` if they hide everything.
+  /// The bounding box of the masked element is in user units.
+  func maskLayers(of own: SVGStyle.Own, in box: CanvasRect?, _ transform: CanvasTransform) -> [ArtworkMask]? {
+    guard let clips = own.clipPath.map({ clip($0, in: box, transform) }) ?? [],
+      let masks = own.mask.map({ self.mask($0, in: box, transform) }) ?? []
     else { return nil }
     return clips + masks
   }
@@ -92,7 +79,7 @@ extension SVGReader {
     reportTransformOrigin(of: found.element, "clip paths")
     guard let map = contentMap(found.element.text("clipPathUnits"), box, transform * own),
       let strokes = content(of: found, named: name, .clipPath, map), !strokes.isEmpty,
-      let more = maskLayers(of: found, named: name, in: box, transform)
+      let more = using(name, { maskLayers(of: found.style.own, in: box, transform) })
     else { return nil }
     return [ArtworkMask(.alpha, strokes)] + more
   }
@@ -109,17 +96,8 @@ extension SVGReader {
     if found.style.usesLinearLight, !isAlpha { unsupportedFeatures.add("masks in linear light") }
     let edge = Path(region).map(transform.callAsFunction)
     let clips = edge.surrounds(strokes) ? [] : [ArtworkMask(inside: edge)]
-    guard let more = maskLayers(of: found, named: name, in: box, transform) else { return nil }
+    guard let more = using(name, { maskLayers(of: found.style.own, in: box, transform) }) else { return nil }
     return clips + [ArtworkMask(isAlpha ? .alpha : .luminance, strokes)] + more
-  }
-
-  /// Returns the mask layers that apply to a clip path or a mask itself, or `nil` if they hide everything.
-  private func maskLayers(
-    of found: SVGDefinition, named name: String, in box: CanvasRect?, _ transform: CanvasTransform
-  ) -> [ArtworkMask]? {
-    using(name) {
-      maskLayers(clipPath: found.style.own.clipPath, mask: found.style.own.mask, in: box, transform)
-    }
   }
 
   /// Returns the transform from user units or fractions of a box to the canvas, or `nil` if the box is empty.
@@ -150,7 +128,6 @@ extension Path {
 }
 
 extension [Stroke] {
-
   fileprivate var areDisjoint: Bool {
     // Comparing all pairs takes quadratic time.
     guard count <= 64 else { return false }
@@ -168,9 +145,7 @@ extension [Stroke] {
   }
 }
 
-extension Ink {
-  func faded(by opacity: Double) -> Ink { with(width: width, opacity: self.opacity * opacity) }
-}
+extension Ink { func faded(by factor: Double) -> Ink { with(width: width, opacity: opacity * factor) } }
 
 extension SVGElement {
   fileprivate var maskType: String {

@@ -52,7 +52,6 @@ final class SVGReader: XMLHandler {
   private var styleText: [UInt8] = []
   /// True if a style sheet follows content that it could affect.
   private(set) var needsStyleSheet = false
-
   var gradients: [String: SVGGradient] = [:]
   var gradient: SVGGradient?
   let definitions = SVGDefinitions()
@@ -66,13 +65,11 @@ final class SVGReader: XMLHandler {
   var contextPaints: SVGContextPaints = (.none, .none)
   /// The `use` whose content starts with the next element.
   var pendingUse: SVGElement?
-
   var filtered: [SVGFilteredElement] = []
   /// The images of filtered elements as PNG files, keyed by the offsets of their start tags.
   let images: [Int: [UInt8]]
   private(set) var shadows: [Range<Int>] = []
   private(set) var rootTag: Range<Int>?
-
   /// The open text element, and the bounding box of the last closed one in user units.
   var text: SVGText?
   var textBox: CanvasRect?
@@ -151,8 +148,7 @@ final class SVGReader: XMLHandler {
     }
   }
 
-  @discardableResult
-  func characters(_ text: XMLBytes) -> Bool {
+  @discardableResult func characters(_ text: XMLBytes) -> Bool {
     spend(ReadingBudget.byte, times: text.count, on: .text)
     guard skippedDepth == 0, problem == nil else { return problem == nil }
     if definitions.depth > 0 {
@@ -188,14 +184,14 @@ final class SVGReader: XMLHandler {
     (self.viewport, sheet) = (viewport, viewport.sheet)
     let style = style(of: element, inheriting: SVGStyle())
     if let color = style.own.background { paper = color }
-    source?.begin(element, viewport)
-    guard style.own.isDisplayed
-    else { return push(.definitions, style, viewport.transform, opacity: style.own.opacity) }
+    source?.root = element.tag ?? 0..<0
+    source?.viewport = viewport
+    guard style.own.isDisplayed else { return push(.definitions, style, viewport.transform) }
     // Clip paths and masks of the root are in pixels, not in units of the view box. The root has no backdrop.
-    let (corner, opacity) = (viewport.sheet.min, style.own.opacity)
-    var wrap = wrap(of: element, style, .translation(corner.x, corner.y), opacity)
-    wrap?.blend = .normal
-    push(.group, style, viewport.transform, opacity: opacity, wrap: wrap)
+    let corner = viewport.sheet.min
+    var wrap = wrap(of: element, style.own, .translation(corner.x, corner.y))
+    wrap?.own.blend = .normal
+    push(.group, style, viewport.transform, wrap: wrap)
   }
 
   private func endDocument() {
@@ -245,17 +241,22 @@ final class SVGReader: XMLHandler {
   ///
   /// - Parameter part: The element, if strokes inside are attributed to it and not to its children.
   func push(
-    _ role: SVGFrame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double,
+    _ role: SVGFrame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double? = nil,
     part: SVGElement? = nil, wrap: SVGWrap? = nil
   ) {
     let outer = frames.last?.outerOpacity ?? 1
+    let own = opacity ?? self.opacity(of: style.own)
+    let (opacity, outerOpacity) = wrap == nil ? (own, outer) : (1, outer * own)
     // Strokes of repeated content are attributed to the `use`.
+    let part = usedNames.isEmpty ? part : nil
     frames.append(
       SVGFrame(
-        role: role, style: style, transform: transform, opacity: wrap == nil ? opacity : 1,
-        outerOpacity: wrap == nil ? outer : outer * opacity, extent: units.extent,
-        strokeCount: strokes.count, part: usedNames.isEmpty ? part : nil, wrap: wrap))
+        role: role, style: style, transform: transform, opacity: opacity, outerOpacity: outerOpacity,
+        extent: units.extent, strokeCount: strokes.count, part: part, wrap: wrap))
   }
+
+  /// The opacity of an element inside the innermost group that is composited as one.
+  func opacity(of own: SVGStyle.Own) -> Double { (frames.last?.opacity ?? 1) * own.opacity }
 
   /// Adds work to the budget. Work repeated by `use` is counted as repetitions.
   func spend(_ cost: Int, times count: Int = 1, on expense: DrawingFileError.Excess) {

@@ -14,27 +14,18 @@ struct SVGRequest {
 /// Paints elements of a document as PNG files, with `nil` for those that failed.
 typealias SVGElementPainter = @Sendable ([ForeignElement], [UInt8]) -> [[UInt8]?]
 
-enum SVGFilterUse {
-  case painted(SVGElementPainter)
+struct SVGFilterUse {
+  let painter: SVGElementPainter?
+  static let standard = painted { ForeignElement.images(of: $0, in: $1) }
   /// Uses empty images of the same extent as placeholders.
-  case reserved
-  case unsupported
-
-  static let standard = SVGFilterUse.painted { ForeignElement.images(of: $0, in: $1) }
-
-  var painter: SVGElementPainter? {
-    switch self {
-    case .painted(let painter): painter
-    case .reserved: { elements, _ in elements.map { _ in [] } }
-    case .unsupported: nil
-    }
-  }
+  static let reserved = painted { elements, _ in elements.map { _ in [] } }
+  static let unsupported = SVGFilterUse(painter: nil)
+  static func painted(_ painter: @escaping SVGElementPainter) -> Self { Self(painter: painter) }
 }
 
 /// The files in a document's folder and its subfolders. The document can link only to these files.
 struct NeighborFiles {
   private let folder: String
-
   static let byteLimit = 64 << 20
 
   init?(in folder: String) {

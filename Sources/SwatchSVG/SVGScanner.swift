@@ -9,11 +9,9 @@ struct SVGScanner {
   init(_ bytes: XMLBytes) { self.bytes = bytes }
 
   /// The byte at the cursor, or 0 at the end.
-  @inline(__always)
-  var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  @inline(__always) var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
   var isAtEnd: Bool { offset >= bytes.count }
   var isAtEndOfText: Bool { remaining.allSatisfy(\.isSpace) }
-
   mutating func advance() { offset += 1 }
 
   mutating func consume(_ byte: Unicode.Scalar) -> Bool {
@@ -22,14 +20,10 @@ struct SVGScanner {
     return true
   }
 
-  @inline(__always)
-  mutating func skipSpace() {
-    while current.isSpace { offset += 1 }
-  }
+  @inline(__always) mutating func skipSpace() { while current.isSpace { offset += 1 } }
 
   /// Skips white space with an optional comma.
-  @inline(__always)
-  mutating func skipSeparator() {
+  @inline(__always) mutating func skipSeparator() {
     skipSpace()
     guard current == UInt8(ascii: ",") else { return }
     offset += 1
@@ -42,15 +36,12 @@ struct SVGScanner {
     return XMLBytes(rebasing: bytes[start..<offset])
   }
 
-  mutating func unit() -> String {
-    String(decoding: consume { $0.isLetter || $0 == UInt8(ascii: "%") }, as: UTF8.self)
-  }
+  mutating func unit() -> String { String(decoding: consume { $0.isLetter || $0 == "%" }, as: UTF8.self) }
 
   var remaining: XMLBytes { XMLBytes(rebasing: bytes[min(offset, bytes.count)...]) }
 
   /// Reads a number (SVG 1.1, section 8.3.9) as the nearest `Double`. On failure, the cursor does not move.
-  @inline(__always)
-  mutating func number() -> Double? {
+  @inline(__always) mutating func number() -> Double? {
     let start = offset
     let isNegative = current == UInt8(ascii: "-")
     if isNegative || current == UInt8(ascii: "+") { offset += 1 }
@@ -71,8 +62,7 @@ struct SVGScanner {
     return isNegative ? -magnitude : magnitude
   }
 
-  @inline(__always)
-  mutating func nextNumber() -> Double? {
+  @inline(__always) mutating func nextNumber() -> Double? {
     skipSeparator()
     return number()
   }
@@ -90,8 +80,7 @@ struct SVGScanner {
     return consume("0") ? false : nil
   }
 
-  @inline(__always)
-  private mutating func scanDigits(_ digits: inout Digits) {
+  @inline(__always) private mutating func scanDigits(_ digits: inout Digits) {
     while case let digit = current &- UInt8(ascii: "0"), digit < 10 {
       digits.value = digits.value &* 10 &+ UInt64(digit)
       // Leading zeros cannot make a value overflow.
@@ -134,8 +123,7 @@ private struct Digits {
 
   /// The value, if it results from one operation on exact operands (W. D. Clinger, "How to read floating
   /// point numbers accurately", 1990).
-  @inline(__always)
-  var exactValue: Double? {
+  @inline(__always) var exactValue: Double? {
     guard significantCount <= 19, value < 1 << 53 else { return nil }
     if exponent == 0 || value == 0 { return Double(value) }
     guard -22...22 ~= exponent else { return nil }
@@ -156,9 +144,7 @@ extension XMLBytes {
   }
 
   /// The first 100 bytes of the trimmed value in lowercase.
-  var keyword: String {
-    String(decoding: XMLBytes(rebasing: trimmed.prefix(100)), as: UTF8.self).lowercased()
-  }
+  var keyword: String { String(decoding: trimmed.prefix(100), as: UTF8.self).lowercased() }
 
   var color: Color? {
     guard count <= 200, var color = try? ColorCoordinates(parsingUTF8: self) else { return nil }

@@ -13,15 +13,14 @@ struct SVGSelector {
 
   /// The last compound selector, and those before it, innermost first; `isParent` marks child combinators.
   private let last: Compound
-  private var outer: [(compound: Compound, isParent: Bool)] = []
-
+  private var outer: [OuterPart] = []
+  private typealias OuterPart = (compound: Compound, isParent: Bool)
   private static let limit = 16
 
   /// The specificity: 10,000 for each id, 100 for each class, attribute or pseudo-class, and 1 for each name.
   var specificity: Int {
     ([last] + outer.map(\.compound)).reduce(0) { sum, part in
-      let classes =
-        part.classes.count + part.attributes.count + (part.isFirst ? 1 : 0) + (part.isRoot ? 1 : 0)
+      let classes = part.classes.count + part.attributes.count + [part.isFirst, part.isRoot].count { $0 }
       return sum + (part.id == nil ? 0 : 10_000) + 100 * classes + (part.name == nil ? 0 : 1)
     }
   }
@@ -65,9 +64,7 @@ struct SVGSelector {
   }
 
   /// Returns the outermost element of a chain of parents that match all parts, or `nil` if one does not.
-  private func outermost(
-    of parts: ArraySlice<(compound: Compound, isParent: Bool)>, from node: SVGNode
-  ) -> SVGNode? {
+  private func outermost(of parts: ArraySlice<OuterPart>, from node: SVGNode) -> SVGNode? {
     var (candidate, last): (SVGNode?, SVGNode?) = (node, nil)
     for part in parts {
       guard let node = candidate, matches(part.compound, node) else { return nil }

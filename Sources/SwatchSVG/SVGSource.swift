@@ -29,8 +29,8 @@ struct SVGSource {
   private(set) var bottom: Addition?
   private var strokeCount = 0
   private(set) var parts: [Part] = []
-  private(set) var root = 0..<0
-  private(set) var viewport: SVGViewport?
+  var root = 0..<0
+  var viewport: SVGViewport?
   private(set) var end: Int?
   /// The context of elements added to the root element.
   private(set) var top = SVGContext()
@@ -42,10 +42,6 @@ struct SVGSource {
   var paper: Range<Int>?
   private(set) var paperRange: Range<Int>?
 
-  mutating func begin(_ element: SVGElement, _ viewport: SVGViewport) {
-    (root, self.viewport) = (element.tag ?? 0..<0, viewport)
-  }
-
   /// Discards the parts starting at an index, because another part contains them.
   mutating func discardParts(from index: Int) { parts.removeSubrange(index...) }
 
@@ -53,17 +49,14 @@ struct SVGSource {
     _ frame: SVGFrame, _ tag: Range<Int>, strokeCount: Int, _ kinds: [String], in parent: SVGFrame?
   ) {
     self.strokeCount = strokeCount
-    guard let parent
-    else { return (end, top) = (tag.isEmpty ? nil : tag.lowerBound, SVGContext(frame)) }
+    guard let parent else { return (end, top) = (tag.isEmpty ? nil : tag.lowerBound, frame.context) }
     if frame.strokeCount == 0, strokeCount > 0 {
       if frame.acceptsStrokeAtEnd, !tag.isEmpty {
-        surrounding.append(
-          Addition(offset: tag.lowerBound, context: SVGContext(frame), strokeCount: strokeCount))
+        surrounding.append(Addition(offset: tag.lowerBound, context: frame.context, strokeCount: strokeCount))
       } else {
         surrounding = []
-        if let start = frame.tag ?? frame.part?.tag {
-          bottom = Addition(offset: start.lowerBound, context: SVGContext(parent))
-        }
+        let start = frame.tag ?? frame.part?.tag
+        bottom = start.map { Addition(offset: $0.lowerBound, context: parent.context) } ?? bottom
       }
     }
     guard let element = frame.part, let start = element.tag else { return }
@@ -73,7 +66,7 @@ struct SVGSource {
     parts.append(
       Part(
         range: range, tag: start, name: element.name, strokes: frame.strokeCount..<strokeCount,
-        transform: element.transform ?? .identity, context: SVGContext(parent), parent: parent.tag,
+        transform: element.transform ?? .identity, context: parent.context, parent: parent.tag,
         unsupportedFeatures: kinds))
   }
 
@@ -92,7 +85,6 @@ struct SVGSource {
 }
 
 extension [UInt8] {
-  /// Returns true if a range starts with `<` and ends with `>`.
   func isMarkup(in range: Range<Int>) -> Bool {
     range.upperBound <= count && !range.isEmpty && self[range.lowerBound] == UInt8(ascii: "<")
       && self[range.upperBound - 1] == UInt8(ascii: ">")
@@ -105,6 +97,10 @@ extension SVGFrame {
     isPlainGroup && part == nil && wrap == nil && grouping != .declared && opacity * outerOpacity == 1
       && transform.inverse != nil
   }
+
+  var context: SVGContext {
+    SVGContext(transform: transform, opacity: opacity * outerOpacity, style: style.inherited)
+  }
 }
 
 /// The inherited properties at a position in the document.
@@ -113,11 +109,4 @@ struct SVGContext {
   /// The product of the opacities of all ancestors.
   var opacity = 1.0
   var style = SVGStyle()
-}
-
-extension SVGContext {
-  init(_ frame: SVGFrame) {
-    self.init(
-      transform: frame.transform, opacity: frame.opacity * frame.outerOpacity, style: frame.style.inherited)
-  }
 }

@@ -50,6 +50,8 @@ struct SVGStyle {
     var isIsolated = false
     /// True to show content beyond the viewport, or `nil` for the default of the element.
     var showsOverflow: Bool?
+    /// True if clipping, masking or filtering may depend on the bounds of the content.
+    var needsBox: Bool { clipPath != nil || mask != nil || filter != nil }
   }
 
   var inherited: SVGStyle {
@@ -67,9 +69,7 @@ struct SVGStyle {
   }
 
   func resolved(_ length: SVGLength) -> Double { length.resolved(extent: fontSize, in: fontSizes) }
-
   mutating func setFontSize(_ length: SVGLength) { fontSizes.own = max(0, resolved(length)) }
-
   var paintsSomething: Bool { fill != .none || stroke != .none || !markers.isEmpty }
   var paintsFillFirst: Bool { paintOrder.first { $0 != .markers } == .fill }
 }
@@ -78,7 +78,6 @@ struct SVGMarkers: Hashable {
   var start: String?
   var mid: String?
   var end: String?
-
   var isEmpty: Bool { self == SVGMarkers() }
 }
 

@@ -9,18 +9,15 @@ struct SVGStyleSheet {
   private(set) var propertyCount = 0
 
   private struct Declaration {
-    /// The specificity of the selector, and the number of the rule.
-    var specificity = 0
-    var order = 0
+    /// The specificity of the selector, then the number of the rule.
+    var rank = 0
     let name: String
     let property: SVGProperty
     let isImportant: Bool
   }
 
   var needsAncestors: Bool { !complexRules.isEmpty }
-
   private static let limit = 65_536
-
   var isEmpty: Bool { rules.isEmpty && complexRules.isEmpty }
 
   mutating func add(_ text: [UInt8], _ unsupportedFeatures: inout UnsupportedFeatures) {
@@ -29,9 +26,13 @@ struct SVGStyleSheet {
       // Skip preceding statements without a block, such as `@import`.
       let head = remaining[..<open].split(separator: UInt8(ascii: ";")).last ?? []
       let selectors = Substring(decoding: head, as: UTF8.self).trimmed
-      let end = Self.end(of: remaining[open...])
-      let block = remaining[(open + 1)..<end]
-      remaining = remaining[end...].dropFirst()
+      var depth = 0
+      let end = remaining[open...].firstIndex { byte in
+        depth += byte == "{" ? 1 : byte == "}" ? -1 : 0
+        return depth == 0
+      }
+      let block = remaining[(open + 1)..<(end ?? remaining.endIndex)]
+      remaining = remaining[block.endIndex...].dropFirst()
       // Ignore at-rules, such as `@media` and `@font-face`.
       guard !selectors.utf8.contains(UInt8(ascii: "@")) else { continue }
       let declarations = Self.properties(in: block)
@@ -81,7 +82,7 @@ struct SVGStyleSheet {
     propertyCount += properties.count
     return properties.map { property in
       var declared = property
-      (declared.specificity, declared.order) = (specificity, count)
+      declared.rank = specificity << 32 + count
       return declared
     }
   }
@@ -103,20 +104,8 @@ struct SVGStyleSheet {
       keys.flatMap { complexRules[$0] ?? [] }.filter { $0.selector.matches(node) }.flatMap(\.properties)
     }
     // By specificity (Selectors 3, section 9), then document order.
-    let all = (simple + (complex ?? [])).sorted {
-      ($0.specificity, $0.order, $0.name) < ($1.specificity, $1.order, $1.name)
-    }
+    let all = (simple + (complex ?? [])).sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
     return (all.filter { !$0.isImportant }.map(\.property), all.filter(\.isImportant).map(\.property))
-  }
-
-  private static func end(of text: ArraySlice<UInt8>) -> Int {
-    var depth = 0
-    for index in text.indices {
-      if text[index] == UInt8(ascii: "{") { depth += 1 }
-      if text[index] == UInt8(ascii: "}") { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return text.endIndex
   }
 }
 

@@ -5,31 +5,25 @@ import SwatchText
 struct SVGTag {
   private(set) var bytes: [UInt8]
 
-  /// An attribute: its range with preceding white space, and its value without quotation marks.
-  private typealias Attribute = (name: String, range: Range<Int>, value: Range<Int>)
-
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
-  /// The attributes of the tag. expat has already checked that the tag is well-formed.
-  private var attributes: [Attribute] {
-    var (found, offset) = ([Attribute](), bytes.firstIndex(where: \.isSpace) ?? bytes.count)
-    while offset < bytes.count {
-      let start = offset
-      offset = skip(from: offset) { $0.isSpace }
-      let nameStart = offset
-      offset = skip(from: offset) { !$0.isSpace && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
-      let name = String(decoding: bytes[nameStart..<offset], as: UTF8.self)
-      offset = skip(from: offset) { $0.isSpace }
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { break }
-      offset = skip(from: offset + 1) { $0.isSpace }
-      guard offset < bytes.count else { break }
-      let mark = bytes[offset]
-      let end = skip(from: offset + 1) { $0 != mark }
-      guard end < bytes.count else { break }
-      found.append((name, start..<end + 1, offset + 1..<end))
-      offset = end + 1
+  /// The attributes of the tag, whose syntax expat has already checked: their ranges with preceding white
+  /// space, and their values without quotation marks.
+  private var attributes: [(name: String, range: Range<Int>, value: Range<Int>)] {
+    var found: [(name: String, range: Range<Int>, value: Range<Int>)] = []
+    var start = bytes.firstIndex(where: \.isSpace) ?? bytes.count
+    while true {
+      let nameStart = skip(from: start) { $0.isSpace }
+      let nameEnd = skip(from: nameStart) { !$0.isSpace && $0 != "=" && $0 != ">" }
+      let equal = skip(from: nameEnd) { $0.isSpace }
+      guard equal < bytes.count, bytes[equal] == "=" else { return found }
+      let opening = skip(from: equal + 1) { $0.isSpace }
+      let end = skip(from: opening + 1) { $0 != bytes[opening] }
+      guard end < bytes.count else { return found }
+      let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
+      found.append((name, start..<end + 1, opening + 1..<end))
+      start = end + 1
     }
-    return found
   }
 
   private func skip(from start: Int, while condition: (UInt8) -> Bool) -> Int {
@@ -48,7 +42,7 @@ struct SVGTag {
     }
     guard let value else { return }
     // Insert after the element name.
-    let end = skip(from: 1) { !$0.isSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+    let end = skip(from: 1) { !$0.isSpace && $0 != "/" && $0 != ">" }
     bytes.insert(contentsOf: " \(name)=\"\(value)\"".utf8, at: end)
   }
 
@@ -63,11 +57,9 @@ struct SVGTag {
     let index = declarations.lastIndex { declaration in
       declaration.split(separator: ":").first?.filter { !$0.isWhitespace }.lowercased() == name
     }
-    if let index {
-      declarations[index] = "\(name):\(value)"
-      return set("style", to: declarations.joined(separator: ";"))
-    }
-    if needsStyle { addStyle("\(name):\(value)") } else { set(name, to: value) }
+    guard let index else { return needsStyle ? addStyle("\(name):\(value)") : set(name, to: value) }
+    declarations[index] = "\(name):\(value)"
+    set("style", to: declarations.joined(separator: ";"))
   }
 
   mutating func addStyle(_ declarations: String) {

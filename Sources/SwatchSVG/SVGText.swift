@@ -38,7 +38,6 @@ struct SVGText {
     var length: Double?
     /// True to fit text to ``length`` by stretching glyphs, false to change only the spacing.
     var stretchesLetters = false
-
     var isEmpty: Bool { [x, y, dx, dy, degrees].allSatisfy(\.isEmpty) && length == nil }
   }
 
@@ -50,19 +49,16 @@ struct SVGText {
   private(set) var scopes: [Scope] = []
   var pathCount = 0
   /// The byte offsets at which spans start.
-  private var changes: [(offset: Int, span: Int)] = []
-  private var open: [(span: Int, scope: Int)] = []
+  private(set) var changes: [(offset: Int, span: Int)] = []
+  /// The indices of the open elements in both ``spans`` and ``scopes``.
+  private(set) var open: [Int] = []
 
-  init(transform: CanvasTransform, hiddenFill: Color?) {
-    (self.transform, self.hiddenFill) = (transform, hiddenFill)
-  }
-
-  var current: Span? { open.last.map { spans[$0.span] } }
+  var current: Span? { open.last.map { spans[$0] } }
 
   mutating func begin(_ span: Span, _ scope: Scope) {
     var span = span
     span.embeddings = (current?.embeddings ?? []) + SVGEmbedding.all(of: span.style.text, number: spans.count)
-    open.append((spans.count, scopes.count))
+    open.append(spans.count)
     changes.append((bytes.count, spans.count))
     spans.append(span)
     scopes.append(scope)
@@ -72,9 +68,9 @@ struct SVGText {
 
   /// Closes the innermost element. Returns true if it was the outermost one.
   mutating func end() -> Bool {
-    guard let (_, scope) = open.popLast() else { return true }
-    scopes[scope].range = scopes[scope].range.lowerBound..<bytes.count
-    if let outer = open.last { changes.append((bytes.count, outer.span)) }
+    guard let index = open.popLast() else { return true }
+    scopes[index].range = scopes[index].range.lowerBound..<bytes.count
+    if let outer = open.last { changes.append((bytes.count, outer)) }
     return open.isEmpty
   }
 
@@ -116,13 +112,11 @@ struct SVGText {
       let span = changes.isEmpty ? 0 : changes[change].span
       let preserves = spans[span].style.preservesSpace
       defer { offset += UTF8.width(scalar) }
-      if [" ", "\t", "\n", "\r"].contains(scalar) {
-        guard preserves || letters.last.map({ $0.scalar != " " }) ?? false else { continue }
-        letters.append(Letter(scalar: " ", span: span, offset: offset))
-        preservesLast = preserves
-      } else if scalar.properties.generalCategory != .control {
-        letters.append(Letter(scalar: scalar, span: span, offset: offset))
-      }
+      let isSpace = [" ", "\t", "\n", "\r"].contains(scalar)
+      let isCollapsed = isSpace && !preserves && letters.last.map { $0.scalar == " " } ?? true
+      guard !isCollapsed, isSpace || scalar.properties.generalCategory != .control else { continue }
+      if isSpace { preservesLast = preserves }
+      letters.append(Letter(scalar: isSpace ? " " : scalar, span: span, offset: offset))
     }
     if letters.last?.scalar == " ", !preservesLast { letters.removeLast() }
     return letters
@@ -158,16 +152,14 @@ extension SVGText.Scope {
       (x, y) = (lengths("x", of: units.extent.width), lengths("y", of: units.extent.height))
     }
     (dx, dy) = (lengths("dx", of: units.extent.width), lengths("dy", of: units.extent.height))
-    degrees = element["rotate"].map(Self.numbers) ?? []
+    if let text = element["rotate"] {
+      var scanner = SVGScanner(text)
+      degrees = scanner.numbers(limit: .max)
+      // A list with anything else, such as units, has no effect.
+      if !scanner.isAtEndOfText || !degrees.allSatisfy(\.isFinite) { degrees = [] }
+    }
     length = units.length("textLength", of: element, units.extent.width)
     stretchesLetters = element.text("lengthAdjust") == "spacingAndGlyphs"
-  }
-
-  /// Returns the numbers in a list, or an empty array if it contains anything else, such as units.
-  private static func numbers(_ text: XMLBytes) -> [Double] {
-    var scanner = SVGScanner(text)
-    let numbers = scanner.numbers(limit: .max)
-    return scanner.isAtEndOfText && numbers.allSatisfy(\.isFinite) ? numbers : []
   }
 
   /// Positions the character at an index. Returns true if later characters may need positioning, too.
@@ -180,9 +172,7 @@ extension SVGText.Scope {
   }
 }
 
-extension [SVGText.Letter] {
-  var string: String { String(String.UnicodeScalarView(map(\.scalar))) }
-}
+extension [SVGText.Letter] { var string: String { String(String.UnicodeScalarView(map(\.scalar))) } }
 
 /// A bidirectional embedding, with its formatting characters.
 struct SVGEmbedding: Hashable {

@@ -1,16 +1,28 @@
 import SwatchRaster
 import SwatchSketch
 
+/// Consecutive characters that are laid out together.
 struct SVGTextRun {
+  fileprivate let letters: [SVGText.Letter]
+  let span: SVGText.Span
   /// The characters with directional formatting characters for Pango.
   let string: String
-  let span: Int
   var style: TextStyle
   var metrics: TextMetrics
-  var origin = CanvasPoint(x: 0, y: 0)
-  var degrees = 0.0
-  var stretch = 1.0
-  var isShown = true
+  fileprivate var gap: Double
+  /// The embedding level, odd for right to left.
+  fileprivate let level: UInt8
+  fileprivate(set) var origin = CanvasPoint(x: 0, y: 0)
+  fileprivate(set) var degrees = 0.0
+  fileprivate(set) var stretch = 1.0
+  fileprivate(set) var isShown = true
+  fileprivate var first: SVGText.Letter { letters[0] }
+  fileprivate var hasPosition: Bool { first.x != nil || first.y != nil }
+  fileprivate var width: Double { (metrics.advance * span.style.fontSize + gap) * stretch }
+
+  fileprivate func beginsChunk(after last: SVGTextRun) -> Bool {
+    hasPosition || span.pathNumber != last.span.pathNumber
+  }
 }
 
 /// Positions the characters of a text element (SVG 2, section 11.5).
@@ -19,36 +31,28 @@ struct SVGTextLayout {
   let measure: (String, TextStyle) -> TextMetrics
   let metrics: (TextStyle) -> FontMetrics?
 
-  /// Consecutive characters that are laid out together.
-  private struct Piece {
-    let letters: [SVGText.Letter]
-    var run: SVGTextRun
-    var gap = 0.0
-    /// The embedding level, odd for right to left.
-    var level: UInt8 = 0
-
-    var first: SVGText.Letter { letters[0] }
-    var hasPosition: Bool { first.x != nil || first.y != nil }
-  }
-
   func runs() -> [SVGTextRun] {
-    var pieces = pieces()
-    for index in pieces.indices.dropLast() { kern(&pieces[index], before: pieces[index + 1]) }
-    for scope in text.scopes { if let length = scope.length { fit(&pieces, in: scope, to: length) } }
-    return place(pieces)
+    var runs = measuredRuns()
+    for index in runs.indices.dropLast() { kern(&runs[index], before: runs[index + 1]) }
+    for scope in text.scopes { if let length = scope.length { fit(&runs, in: scope, to: length) } }
+    var pen = CanvasPoint(x: 0, y: 0)
+    let starts = runs.indices.filter { $0 == 0 || runs[$0].beginsChunk(after: runs[$0 - 1]) }
+    return zip(starts, starts.dropFirst() + [runs.count]).flatMap { start, end in
+      place(chunk: Array(runs[start..<end]), from: &pen)
+    }
   }
 
-  private func pieces() -> [Piece] {
+  private func measuredRuns() -> [SVGTextRun] {
     let letters = text.placedLetters()
     var groups = split(letters, levels: nil)
     let levels = text.levels(of: letters)
-    // Pango reorders the characters of a single piece itself.
+    // Pango reorders the characters of a single run itself.
     let isSplit = groups.count > 1 || text.overridesDirection
     if let levels, isSplit { groups = split(letters, levels: levels) }
     var index = 0
     return groups.map { letters in
-      let span = text.spans[letters[0].span].style
-      var style = span.text.style(size: span.fontSize)
+      let span = text.spans[letters[0].span]
+      var style = span.style.text.style(size: span.style.fontSize)
       // Letter spacing would break cursive scripts.
       if letters.contains(where: \.isCursive) { style = style.spaced(by: 0) }
       let level = levels.map { isSplit ? $0[index] : text.isRightToLeft ? 1 : 0 } ?? 0
@@ -59,10 +63,9 @@ struct SVGTextLayout {
       } else if level == 1 {
         string = "\u{202B}" + string + "\u{202C}\u{200E}"
       }
-      let run = SVGTextRun(
-        string: string, span: letters[0].span, style: style, metrics: measure(string, style))
-      let gap = letters.last?.scalar == " " ? span.text.wordSpacing : 0
-      return Piece(letters: letters, run: run, gap: gap, level: level)
+      return SVGTextRun(
+        letters: letters, span: span, string: string, style: style, metrics: measure(string, style),
+        gap: letters.last?.scalar == " " ? span.style.text.wordSpacing : 0, level: level)
     }
   }
 
@@ -81,21 +84,19 @@ struct SVGTextLayout {
   private func split(_ letters: [SVGText.Letter], levels: [UInt8]?) -> [[SVGText.Letter]] {
     let boundaries = Set(
       text.scopes.filter { $0.length != nil }.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
-    var pieces: [[SVGText.Letter]] = []
+    var groups: [[SVGText.Letter]] = []
     for (index, letter) in letters.enumerated() {
       let changesDirection = index > 0 && levels.map { $0[index] != $0[index - 1] } ?? false
-      if let last = pieces.last?.last, !changesDirection, !startsPiece(letter, after: last, boundaries) {
-        pieces[pieces.count - 1].append(letter)
+      if let last = groups.last?.last, !changesDirection, !startsRun(letter, after: last, boundaries) {
+        groups[groups.count - 1].append(letter)
       } else {
-        pieces.append([letter])
+        groups.append([letter])
       }
     }
-    return pieces
+    return groups
   }
 
-  private func startsPiece(
-    _ letter: SVGText.Letter, after last: SVGText.Letter, _ boundaries: Set<Int>
-  ) -> Bool {
+  private func startsRun(_ letter: SVGText.Letter, after last: SVGText.Letter, _ limits: Set<Int>) -> Bool {
     if letter.isMark { return false }
     let span = text.spans[letter.span]
     let isPlaced = letter.x != nil || letter.y != nil || letter.dx != 0 || letter.dy != 0
@@ -103,63 +104,41 @@ struct SVGTextLayout {
     let followsWord = last.scalar == " " && span.style.text.wordSpacing != 0
     let isSpaced = span.style.text.letterSpacing != 0 && letter.isCursive != last.isCursive
     let isSame = letter.span == last.span || span.canShareRun(with: text.spans[last.span])
-    return !isSame || isPlaced || isRotated || followsWord || isSpaced || boundaries.contains(letter.offset)
+    return !isSame || isPlaced || isRotated || followsWord || isSpaced || limits.contains(letter.offset)
   }
 
   /// Kerns adjacent characters that were split, such as for rotation.
-  private func kern(_ piece: inout Piece, before next: Piece) {
-    let (first, second) = (piece.first, next.first)
-    guard first.span == second.span, !next.hasPosition, let last = piece.letters.last, last.scalar != " ",
-      second.scalar != " "
+  private func kern(_ run: inout SVGTextRun, before next: SVGTextRun) {
+    guard run.first.span == next.first.span, !next.hasPosition, let last = run.letters.last,
+      last.scalar != " ", next.first.scalar != " "
     else { return }
-    func width(_ letters: [SVGText.Letter]) -> Double { measure(letters.string, piece.run.style).advance }
-    let kerning = width([last, second]) - width([last]) - width([second])
-    piece.gap += kerning * text.spans[first.span].style.fontSize
+    let widths = [[last, next.first], [last], [next.first]].map { measure($0.string, run.style).advance }
+    run.gap += (widths[0] - widths[1] - widths[2]) * run.span.style.fontSize
   }
 
   /// Fits the text of an element to its `textLength`, by spacing or by stretching.
-  private func fit(_ pieces: inout [Piece], in scope: SVGText.Scope, to length: Double) {
-    let inside = pieces.indices.filter { scope.range.contains(pieces[$0].first.offset) }
-    let natural = inside.reduce(0) { $0 + width(of: pieces[$1]) }
-    let count = inside.reduce(0) { $0 + pieces[$1].letters.count { !$0.isMark } }
+  private func fit(_ runs: inout [SVGTextRun], in scope: SVGText.Scope, to length: Double) {
+    let inside = runs.indices.filter { scope.range.contains(runs[$0].first.offset) }
+    let natural = inside.reduce(0) { $0 + runs[$1].width }
+    let count = inside.reduce(0) { $0 + runs[$1].letters.count { !$0.isMark } }
     guard natural > 0, length > 0, let last = inside.last else { return }
-    if scope.stretchesLetters { return inside.forEach { pieces[$0].run.stretch *= length / natural } }
+    if scope.stretchesLetters { return inside.forEach { runs[$0].stretch *= length / natural } }
     guard count > 1 else { return }
     let spacing = (length - natural) / Double(count - 1)
-    for index in inside where style(of: pieces[index]).fontSize > 0 {
-      let (size, run) = (style(of: pieces[index]).fontSize, pieces[index].run)
-      pieces[index].run.style = run.style.spaced(by: run.style.spacing + spacing / size)
-      pieces[index].run.metrics = measure(run.string, pieces[index].run.style)
+    for index in inside where runs[index].span.style.fontSize > 0 {
+      let (size, old) = (runs[index].span.style.fontSize, runs[index].style)
+      runs[index].style = old.spaced(by: old.spacing + spacing / size)
+      runs[index].metrics = measure(runs[index].string, runs[index].style)
     }
     // The spacing after the last character counts only if the chunk continues, as in Chromium.
-    if last == pieces.indices.last || beginsChunk(pieces[last + 1], after: pieces[last]) {
-      pieces[last].gap -= spacing
-    }
+    let endsChunk = last == runs.indices.last || runs[last + 1].beginsChunk(after: runs[last])
+    if endsChunk { runs[last].gap -= spacing }
   }
 
-  private func style(of piece: Piece) -> SVGStyle { text.spans[piece.run.span].style }
-
-  private func width(of piece: Piece) -> Double {
-    (piece.run.metrics.advance * style(of: piece).fontSize + piece.gap) * piece.run.stretch
-  }
-
-  private func place(_ pieces: [Piece]) -> [SVGTextRun] {
-    var pen = CanvasPoint(x: 0, y: 0)
-    let starts = pieces.indices.filter { $0 == 0 || beginsChunk(pieces[$0], after: pieces[$0 - 1]) }
-    return zip(starts, starts.dropFirst() + [pieces.count]).flatMap { start, end in
-      place(chunk: Array(pieces[start..<end]), from: &pen)
-    }
-  }
-
-  private func beginsChunk(_ piece: Piece, after last: Piece) -> Bool {
-    piece.hasPosition || text.spans[piece.first.span].pathNumber != text.spans[last.first.span].pathNumber
-  }
-
-  private func place(chunk: [Piece], from pen: inout CanvasPoint) -> [SVGTextRun] {
-    let first = chunk[0].first
-    let span = text.spans[first.span]
+  private func place(chunk: [SVGTextRun], from pen: inout CanvasPoint) -> [SVGTextRun] {
+    let (first, span) = (chunk[0].first, chunk[0].span)
     let isRightToLeft = span.style.text.isRightToLeft
-    let total = chunk.reduce(0) { $0 + (isRightToLeft ? 0 : $1.first.dx) + width(of: $1) }
+    let total = chunk.reduce(0) { $0 + (isRightToLeft ? 0 : $1.first.dx) + $1.width }
     let anchor = (isRightToLeft ? 1 - span.style.anchor : span.style.anchor) * total
     if let path = span.path {
       if let end = path.end { pen = end }
@@ -168,62 +147,61 @@ struct SVGTextLayout {
     pen = CanvasPoint(x: first.x ?? pen.x, y: first.y ?? pen.y)
     let start = pen.x - anchor
     var xShift = 0.0
-    let runs = zip(chunk, offsets(of: chunk)).map { piece, offset in
-      xShift += piece.first.dx
-      pen.y += piece.first.dy
-      var run = piece.run
+    let runs = zip(chunk, offsets(of: chunk)).map { run, offset in
+      var run = run
+      xShift += run.first.dx
+      pen.y += run.first.dy
       // To the left of right-to-left text is its trailing spacing.
-      let spacing = piece.gap + piece.run.style.spacing * style(of: piece).fontSize
-      let left = piece.level % 2 == 1 ? spacing * piece.run.stretch : 0
-      run.origin = CanvasPoint(x: start + offset + xShift + left, y: pen.y - baselineOffset(of: piece))
-      run.degrees = piece.first.degrees
+      let spacing = run.gap + run.style.spacing * run.span.style.fontSize
+      let left = run.level % 2 == 1 ? spacing * run.stretch : 0
+      run.origin = CanvasPoint(x: start + offset + xShift + left, y: pen.y - baselineOffset(of: run))
+      run.degrees = run.first.degrees
       return run
     }
     pen.x = isRightToLeft ? start : start + total
     return runs
   }
 
-  /// Returns the distances of pieces from the left end of their line, in visual order (UAX #9, rule L2).
-  private func offsets(of pieces: [Piece]) -> [Double] {
-    var order = Array(pieces.indices)
-    for level in stride(from: pieces.map(\.level).max() ?? 0, to: 0, by: -1) {
+  /// Returns the distances of runs from the left end of their line, in visual order (UAX #9, rule L2).
+  private func offsets(of runs: [SVGTextRun]) -> [Double] {
+    var order = Array(runs.indices)
+    for level in stride(from: runs.map(\.level).max() ?? 0, to: 0, by: -1) {
       var start = 0
       while start < order.count {
-        let end = order[start...].firstIndex { pieces[$0].level < level } ?? order.count
+        let end = order[start...].firstIndex { runs[$0].level < level } ?? order.count
         order[start..<end].reverse()
         start = end + 1
       }
     }
-    var (offsets, distance) = ([Double](repeating: 0, count: pieces.count), 0.0)
+    var (offsets, distance) = ([Double](repeating: 0, count: runs.count), 0.0)
     for index in order {
       offsets[index] = distance
-      distance += width(of: pieces[index])
+      distance += runs[index].width
     }
     return offsets
   }
 
-  private func place(_ pieces: [Piece], on path: SVGTextPath, from start: Double) -> [SVGTextRun] {
+  private func place(_ runs: [SVGTextRun], on path: SVGTextPath, from start: Double) -> [SVGTextRun] {
     var (xShift, yShift) = (0.0, 0.0)
-    return zip(pieces, offsets(of: pieces)).map { piece, offset in
-      xShift += piece.first.dx
-      yShift += piece.first.dy
-      let width = width(of: piece)
-      var run = piece.run
-      // The midpoint of a piece lies on the path.
-      guard let (point, degrees) = path.position(at: start + offset + xShift + width / 2) else {
+    return zip(runs, offsets(of: runs)).map { run, offset in
+      var run = run
+      xShift += run.first.dx
+      yShift += run.first.dy
+      // The midpoint of a run lies on the path.
+      guard let (point, degrees) = path.position(at: start + offset + xShift + run.width / 2) else {
         run.isShown = false
         return run
       }
       let turn = CanvasTransform.rotation(degrees: degrees)
-      run.origin = point + turn(CanvasPoint(x: -width / 2, y: yShift - baselineOffset(of: piece)))
-      run.degrees = degrees + piece.first.degrees
+      run.origin = point + turn(CanvasPoint(x: -run.width / 2, y: yShift - baselineOffset(of: run)))
+      run.degrees = degrees + run.first.degrees
       return run
     }
   }
 
-  private func baselineOffset(of piece: Piece) -> Double {
-    let style = style(of: piece)
-    guard style.text.baseline != .alphabetic, let font = metrics(piece.run.style)
+  private func baselineOffset(of run: SVGTextRun) -> Double {
+    let style = run.span.style
+    guard style.text.baseline != .alphabetic, let font = metrics(run.style)
     else { return style.text.baselineShift }
     let line: Double =
       switch style.text.baseline {

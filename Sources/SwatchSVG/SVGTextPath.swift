@@ -3,8 +3,7 @@ import SwatchText
 
 /// A path for text to follow, flattened to straight lines.
 struct SVGTextPath {
-  private var edges: [(start: CanvasPoint, end: CanvasPoint, distance: Double)] = []
-  var edgeCount: Int { edges.count }
+  private(set) var edges: [(start: CanvasPoint, end: CanvasPoint, distance: Double)] = []
   var end: CanvasPoint? { edges.last?.end }
   private(set) var length = 0.0
   var start = 0.0

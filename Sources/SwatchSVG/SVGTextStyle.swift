@@ -18,7 +18,6 @@ struct SVGTextStyle: Hashable {
   var baseline = Baseline.alphabetic
   var isRightToLeft = false
   var bidi = Bidi.normal
-
   enum Line: String { case under = "underline", over = "overline", through = "line-through" }
 
   /// The values of `unicode-bidi` (CSS Writing Modes 3, section 2.2).

@@ -3,16 +3,13 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// A transform function.
-///
-/// Arguments have no units in attributes (SVG 1.1, section 7.6), but need them in styles (CSS Transforms 2).
+/// A transform function. Its arguments have no units in attributes (SVG 1.1, section 7.6), but need them in
+/// styles (CSS Transforms 2).
 struct SVGTransformFunction {
   private typealias Argument = (value: Double, unit: String)
-
   private let name: String
   private let arguments: [Argument]
   private let isStyleValue: Bool
-
   /// The degrees in each unit of angles.
   static let angleUnits: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
 
@@ -44,17 +41,16 @@ struct SVGTransformFunction {
       guard scanner.isAtEndOfText else { return nil }
       return
     }
-    var arguments: [Argument] = []
+    var found: [Argument] = []
     while true {
-      let gap = scanner.consume { $0.isSpace || $0 == UInt8(ascii: ",") }
+      let gap = scanner.consume { $0.isSpace || $0 == "," }
       if scanner.isAtEnd { break }
-      guard arguments.isEmpty || !gap.isEmpty, let number = scanner.number(), number.isFinite
-      else { return nil }
+      guard found.isEmpty || !gap.isEmpty, let number = scanner.number(), number.isFinite else { return nil }
       let unit = scanner.unit().lowercased()
       guard Self.angleUnits[unit] != nil || SVGLength(number, unit) != nil else { return nil }
-      arguments.append((number, unit))
+      found.append((number, unit))
     }
-    self.arguments = arguments
+    arguments = found
   }
 
   /// True for 3D functions, and for percentages.
@@ -99,11 +95,7 @@ struct SVGTransformFunction {
   }
 
   private func number(_ argument: Argument) -> Double? {
-    switch argument.unit {
-    case "": argument.value
-    case "%": argument.value / 100
-    default: nil
-    }
+    argument.unit == "" ? argument.value : argument.unit == "%" ? argument.value / 100 : nil
   }
 
   private func degrees(_ argument: Argument) -> Double? {
@@ -112,7 +104,6 @@ struct SVGTransformFunction {
   }
 
   private func tangent(_ argument: Argument) -> Double? { degrees(argument).map { tan($0 * .pi / 180) } }
-
   private func unitless(_ value: Double) -> Double? { isStyleValue && value != 0 ? nil : value }
 }
 
@@ -127,7 +118,7 @@ extension CanvasTransform {
 
 extension SVGProperty {
   /// Reads a list of functions. An invalid list has no effect, as in browsers.
-  static func transform(set: @escaping @Sendable (inout SVGStyle, CanvasTransform) -> Void) -> Reader {
+  static func transform(set: @escaping Setter<CanvasTransform>) -> Reader {
     { text in
       guard text.keyword != "none" else { return property([], set) }
       let functions = SVGTransformFunction.list(limited(text), isStyleValue: true)
@@ -136,9 +127,7 @@ extension SVGProperty {
   }
 
   /// Reads the arguments of a single function, without its name and parentheses.
-  static func transform(
-    of name: String, set: @escaping @Sendable (inout SVGStyle, CanvasTransform) -> Void
-  ) -> Reader {
+  static func transform(of name: String, set: @escaping Setter<CanvasTransform>) -> Reader {
     { text in
       guard text.keyword != "none" else { return property([], set) }
       return SVGTransformFunction(name, limited(text), isStyleValue: true).flatMap { property([$0], set) }
@@ -148,14 +137,12 @@ extension SVGProperty {
   private static func limited(_ text: XMLBytes) -> XMLBytes { XMLBytes(rebasing: text.trimmed.prefix(1_000)) }
 
   private static func property(
-    _ functions: [SVGTransformFunction], _ set: @escaping @Sendable (inout SVGStyle, CanvasTransform) -> Void
+    _ list: [SVGTransformFunction], _ set: @escaping Setter<CanvasTransform>
   ) -> SVGProperty? {
-    guard functions.allSatisfy({ $0.isUnsupported || $0.transform(in: SVGFontSizes()) != nil })
-    else { return nil }
+    guard list.allSatisfy({ $0.isUnsupported || $0.transform(in: SVGFontSizes()) != nil }) else { return nil }
     return SVGProperty { style, unsupportedFeatures in
-      let maps = functions.compactMap { $0.transform(in: style.fontSizes) }
-      guard maps.count == functions.count
-      else { return unsupportedFeatures.add("3D and percentage transforms") }
+      let maps = list.compactMap { $0.transform(in: style.fontSizes) }
+      guard maps.count == list.count else { return unsupportedFeatures.add("3D and percentage transforms") }
       set(&style, maps.reduce(.identity, *))
     }
   }

@@ -4,7 +4,6 @@ import SwatchXML
 struct SVGUnits {
   let extent: CanvasSize
   let fontSizes: SVGFontSizes
-
   /// The length that 100% refers to for lengths without a direction, such as radii (SVG 1.1, section 7.10).
   var diagonal: Double { ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot() }
 
@@ -86,9 +85,7 @@ struct SVGUnits {
   private func corners(_ element: SVGElement) -> SVGOutline {
     guard let text = element["points"] else { return SVGOutline(path: nil) }
     var (scanner, points): (SVGScanner, [CanvasPoint]) = (SVGScanner(text), [])
-    while let x = scanner.nextNumber(), let y = scanner.nextNumber() {
-      points.append(CanvasPoint(x: x, y: y))
-    }
+    while let x = scanner.nextNumber(), let y = scanner.nextNumber() { points.append(.init(x: x, y: y)) }
     let path = points.isEmpty ? nil : Path(lines: points, isClosed: element.name == "polygon")
     return SVGOutline(path: path, isComplete: scanner.isAtEndOfText)
   }

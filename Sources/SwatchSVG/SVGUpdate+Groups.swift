@@ -29,28 +29,23 @@ extension SVGUpdate {
     changed.set(SVGGroups.attribute, to: nil)
     let isBare = changed.bytes == Array("<\(prefix)g>".utf8)
     guard isBare, let last = source.parts.last(where: { $0.strokes.upperBound == mark.strokes.upperBound }),
-      let end = groupEnd(after: last.range.upperBound)
+      // Only white space precedes the end tag.
+      let end = bytes[last.range.upperBound...].firstIndex(where: { !$0.isSpace }),
+      bytes[end...].starts(with: endTag)
     else {
       changed.set(SVGGroups.attribute, to: SVGGroups.none)
       replace(tag, with: changed.bytes)
       return true
     }
-    for part in [tag, end] { replace(line(around: part), with: []) }
+    for part in [tag, end..<end + endTag.count] { replace(line(around: part), with: []) }
     return true
   }
 
-  /// Returns the end tag of a group if only white space separates it from `offset`.
-  private func groupEnd(after offset: Int) -> Range<Int>? {
-    let start = offset + bytes[offset...].prefix(while: \.isSpace).count
-    return bytes[start...].starts(with: endTag) ? start..<start + endTag.count : nil
-  }
-
   private mutating func join(_ range: Range<Int>) -> Bool {
-    let number = new.strokes[range.lowerBound].group ?? 1
-    let mark = groups.marks.last { $0.strokes == range && $0.kind != .element }
-    if let tag = mark?.tag {
+    let number = "\(new.strokes[range.lowerBound].group ?? 1)"
+    if let tag = groups.marks.last(where: { $0.strokes == range && $0.kind != .element })?.tag {
       var changed = SVGTag(bytes[tag])
-      changed.set(SVGGroups.attribute, to: "\(number)")
+      changed.set(SVGGroups.attribute, to: number)
       replace(tag, with: changed.bytes)
       return true
     }
@@ -70,27 +65,22 @@ extension SVGUpdate {
 
   /// Returns the first and last of the sibling elements with exactly these strokes.
   private func ends(of range: Range<Int>) -> (first: Member, last: Member)? {
-    let elements = elements(in: range)
-    guard let first = elements.first, let last = elements.last,
-      first.strokes.lowerBound == range.lowerBound, last.strokes.upperBound == range.upperBound,
-      elements.allSatisfy({ $0.parent == first.parent })
+    let marks = groups.marks.reversed().filter { !$0.range.isEmpty }
+    let members: [Member] =
+      marks.map { ($0.range, $0.strokes, $0.parent) } + source.parts.map { ($0.range, $0.strokes, $0.parent) }
+    // The outermost elements whose strokes are all in the range.
+    var elements: [Member] = []
+    for member in members where range.contains(member.strokes) {
+      if !elements.contains(where: { $0.strokes.contains(member.strokes) }) { elements.append(member) }
+    }
+    elements.sort { $0.strokes.lowerBound < $1.strokes.lowerBound }
+    guard let first = elements.first, let last = elements.last, first.strokes.lowerBound == range.lowerBound,
+      last.strokes.upperBound == range.upperBound, elements.allSatisfy({ $0.parent == first.parent })
     else { return nil }
     return (first, last)
   }
 
   private typealias Member = (range: Range<Int>, strokes: Range<Int>, parent: Range<Int>?)
-
-  /// Returns the outermost elements whose strokes are all in a range, in document order.
-  private func elements(in range: Range<Int>) -> [Member] {
-    let groups = groups.marks.reversed().filter { !$0.range.isEmpty }
-    let members: [Member] =
-      groups.map { ($0.range, $0.strokes, $0.parent) }
-      + source.parts.map { ($0.range, $0.strokes, $0.parent) }
-    let found = members.filter { range.contains($0.strokes) }.reduce(into: [Member]()) { found, member in
-      if !found.contains(where: { $0.strokes.contains(member.strokes) }) { found.append(member) }
-    }
-    return found.sorted { $0.strokes.lowerBound < $1.strokes.lowerBound }
-  }
 }
 
 extension [Stroke] {

@@ -1,9 +1,8 @@
 import SwatchSketch
+import SwatchText
 
 extension SVGUpdate {
-  mutating func insert(
-    _ strokes: ArraySlice<Stroke>, after previous: SVGSource.Part?, before following: SVGSource.Part?
-  ) {
+  mutating func insert(_ strokes: ArraySlice<Stroke>, after previous: Part?, before following: Part?) {
     guard !new.layers.isEmpty else { return add(strokes, after: previous, before: following) }
     var remaining = strokes
     while let layer = remaining.first?.layer {
@@ -18,8 +17,8 @@ extension SVGUpdate {
 
   /// Adds strokes between parts of the same layer, or at its start or end.
   private mutating func add(
-    _ strokes: ArraySlice<Stroke>, toLayer layer: Int, after previous: SVGSource.Part?,
-    before following: SVGSource.Part?, isOnTop: Bool
+    _ strokes: ArraySlice<Stroke>, toLayer layer: Int, after previous: Part?, before following: Part?,
+    isOnTop: Bool
   ) {
     guard let element = layers[layer] else {
       // Strokes outside all layers need a neighbor there.
@@ -30,15 +29,12 @@ extension SVGUpdate {
     }
     if previous != nil, following != nil { return add(strokes, after: previous, before: following) }
     guard element.acceptsStrokes, !element.end.isEmpty else { return isImpossible = true }
-    add(
-      strokes, in: element.context,
-      at: following == nil
-        ? start(ofLineWith: element.end.lowerBound) : end(ofLineWith: element.tag.upperBound))
+    let (tag, end) = (element.tag.upperBound, element.end.lowerBound)
+    let offset = following == nil ? start(ofLineWith: end) : self.end(ofLineWith: tag)
+    add(strokes, in: element.context, at: offset)
   }
 
-  private mutating func add(
-    _ strokes: ArraySlice<Stroke>, after previous: SVGSource.Part?, before following: SVGSource.Part?
-  ) {
+  private mutating func add(_ strokes: ArraySlice<Stroke>, after previous: Part?, before following: Part?) {
     guard !strokes.isEmpty, let addition = source.addition else { return }
     if following != nil, let previous {
       add(strokes, in: previous.context, at: end(ofLineWith: previous.range.upperBound))
@@ -51,7 +47,6 @@ extension SVGUpdate {
   }
 
   private mutating func add(_ strokes: ArraySlice<Stroke>, in context: SVGContext, at offset: Int) {
-
     let isLoose = rangesAroundAll.contains { offset <= $0.lowerBound || offset >= $0.upperBound }
     let attributes = isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : ""
     let text = strokes.flatMap {
@@ -81,21 +76,15 @@ extension SVGUpdate {
       func isStart(_ index: Int) -> Bool { before[index] == start[0] && before[index...].starts(with: start) }
       guard before.suffix(end.count).elementsEqual(end), let first = before.indices.last(where: isStart)
       else { continue }
-      let id = before[(first + start.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      let id = before[(first + start.count)...].prefix { $0 != "\"" }
       return (first..<offset, "gradient-" + String(decoding: id, as: UTF8.self))
     }
     return nil
   }
 }
 
-extension RandomAccessCollection<UInt8> where Index == Int {
+extension RandomAccessCollection<UInt8> {
   fileprivate func count(of other: [UInt8]) -> Int {
-    guard let first = other.first else { return 0 }
-    var (count, start) = (0, startIndex)
-    while let found = self[start...].firstIndex(of: first) {
-      if self[found...].starts(with: other) { count += 1 }
-      start = found + 1
-    }
-    return count
+    indices.count { self[$0] == other[0] && self[$0...].starts(with: other) }
   }
 }

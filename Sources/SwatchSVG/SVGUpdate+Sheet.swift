@@ -9,8 +9,8 @@ extension SVGUpdate {
       !isNative || new.sheetSetup.hasFixedSize == old.sheetSetup.hasFixedSize
     else { return false }
     if isResized, !resize() { return false }
-    guard isResized && source.paperRange != nil || new.paper != old.paper else { return true }
-    return updatePaper()
+    let changesPaper = isResized && source.paperRange != nil || new.paper != old.paper
+    return !changesPaper || updatePaper()
   }
 
   /// True if the document needs a different size. Without an explicit size, its size follows from the ink.
@@ -25,8 +25,7 @@ extension SVGUpdate {
 
   private var extents: [(name: String, value: Double)]? {
     guard let inverse = source.top.transform.inverse else { return nil }
-    let corner = inverse(new.sheet.min)
-    let size = inverse(new.sheet.max) - corner
+    let (corner, size) = (inverse(new.sheet.min), inverse(new.sheet.max) - inverse(new.sheet.min))
     return [("x", corner.x), ("y", corner.y), ("width", size.x), ("height", size.y)]
   }
 
@@ -47,8 +46,8 @@ extension SVGUpdate {
         changed.setProperty("fill", to: new.paper.hex, needsStyle: hasStyleSheet)
         changed.setProperty("fill-opacity", to: SVGNumber.text(new.paper.alpha), needsStyle: hasStyleSheet)
       }
-      if new.sheet != old.sheet {
-        for (name, value) in extents { changed.set(name, to: SVGNumber.text(value)) }
+      for (name, value) in extents where new.sheet != old.sheet {
+        changed.set(name, to: SVGNumber.text(value))
       }
       replace(range, with: changed.bytes + bytes[tag.upperBound..<range.upperBound])
       return true
@@ -61,38 +60,31 @@ extension SVGUpdate {
     return true
   }
 
-  // Documents with an empty root element.
-
   /// Returns the document with its empty root element opened for strokes, or `nil` if anything else changed.
   func withOpenRoot() -> [UInt8]? {
-    let (root, close) = (source.root, Array("/>".utf8))
-    guard bytes.count >= root.upperBound, bytes[root].suffix(close.count).elementsEqual(close),
+    let root = source.root
+    guard bytes.count >= root.upperBound, bytes[root].suffix(2).elementsEqual("/>".utf8),
       new.paper == old.paper,
       hasExplicitSize ? new.sheetSetup == old.sheetSetup : !new.sheetSetup.hasFixedSize,
       new.sheetSetup.ruling == old.sheetSetup.ruling
     else { return nil }
-    let name = bytes[root].dropFirst().prefix { !$0.isSpace && $0 != close[0] }
-    var result = Array(bytes[..<(root.upperBound - close.count)] + ">".utf8)
+    let name = bytes[root].dropFirst().prefix { !$0.isSpace && $0 != "/" }
+    var result = Array(bytes[..<(root.upperBound - 2)] + ">".utf8)
     for stroke in new.strokes { result += element(stroke, in: source.top) + newline }
-    result += "</".utf8
-    result += name
-    result += ">".utf8
+    result += Array("</".utf8) + name + Array(">".utf8)
     return result + bytes[root.upperBound...]
   }
 
   /// Undoes ``withOpenRoot()``. Returns `nil` if the root contains anything but the strokes.
   func withEmptyRoot() -> [UInt8]? {
-    let root = source.root
+    let (root, newline) = (source.root, self.newline)
+    let ends = source.parts.map(\.range.upperBound)
     guard let end = source.end, replacements.allSatisfy({ $0.text.isEmpty }),
-      source.parts.first?.range.lowerBound == root.upperBound
+      // Only a line break follows each part.
+      ends.allSatisfy({ bytes[$0...].starts(with: newline) }), !ends.isEmpty,
+      [root.upperBound] + ends.map({ $0 + newline.count }) == source.parts.map(\.range.lowerBound) + [end],
+      let close = bytes[end...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
-    var offset = root.upperBound
-    for part in source.parts {
-      guard part.range.lowerBound == offset, bytes[part.range.upperBound...].starts(with: newline)
-      else { return nil }
-      offset = part.range.upperBound + newline.count
-    }
-    guard offset == end, let close = bytes[end...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
     return Array(bytes[..<(root.upperBound - 1)] + "/>".utf8) + bytes[(close + 1)...]
   }
 }

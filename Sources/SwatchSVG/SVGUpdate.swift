@@ -6,6 +6,7 @@ import SwatchText
 /// Elements of unchanged strokes are kept. If a stroke was only transformed or recolored, attributes of its
 /// element change. For other changes, elements are added, replaced or removed.
 struct SVGUpdate {
+  typealias Part = SVGSource.Part
   let bytes: [UInt8]
   let source: SVGSource
   let old: Drawing
@@ -14,10 +15,7 @@ struct SVGUpdate {
   let hasStyleSheet: Bool
   let isNative: Bool
   let layers: [Int: SVGLayerList.Element]
-
-  typealias Replacement = (range: Range<Int>, text: [UInt8])
-
-  private(set) var replacements: [Replacement] = []
+  private(set) var replacements: [(range: Range<Int>, text: [UInt8])] = []
   /// The ranges of the elements that contain all strokes, and therefore do not count as groups.
   private(set) var rangesAroundAll: [Range<Int>] = []
   private(set) var lost: [String] = []
@@ -26,7 +24,6 @@ struct SVGUpdate {
   /// The ids of shapes in the document, keyed by the ids that swatchterm would write for them.
   private var names: [String: String] = [:]
 
-  /// Creates an update; fails unless the reader has collected the source.
   init?(of bytes: [UInt8], _ reader: SVGReader, to drawing: Drawing) {
     guard let source = reader.source else { return nil }
     (self.bytes, self.source, old, new) = (bytes, source, reader.drawing, drawing)
@@ -34,9 +31,7 @@ struct SVGUpdate {
     (groups, hasStyleSheet, isNative) = (reader.groups, !reader.styleSheet.isEmpty, reader.isNative)
   }
 
-  mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
-    replacements.append((range, text))
-  }
+  mutating func replace(_ range: Range<Int>, with text: [UInt8]) { replacements.append((range, text)) }
 
   mutating func result() -> [UInt8]? {
     if source.end == nil, !source.root.isEmpty { return withOpenRoot() }
@@ -49,66 +44,40 @@ struct SVGUpdate {
     return new.strokes.isEmpty ? withEmptyRoot() ?? applyingReplacements() : applyingReplacements()
   }
 
-  func applyingReplacements() -> [UInt8]? {
-    // Insertions at the same offset keep their order.
-    let sorted = replacements.enumerated().sorted { first, second in
-      let (firstRange, secondRange) = (first.element.range, second.element.range)
-      return (firstRange.lowerBound, firstRange.upperBound, first.offset)
-        < (secondRange.lowerBound, secondRange.upperBound, second.offset)
-    }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 100)
-    var offset = 0
-    for (_, (range, text)) in sorted {
-      guard range.lowerBound >= offset else { return nil }
-      result += bytes[offset..<range.lowerBound]
-      result += text
-      offset = range.upperBound
-    }
-    return result + bytes[offset...]
-  }
+  func applyingReplacements() -> [UInt8]? { bytes.applying(replacements) }
 
   private mutating func updateStrokes() {
     rangesAroundAll = groups.marks(aroundAllOf: old.strokes.count).map(\.range)
     var newIndices = [Int?](repeating: nil, count: old.strokes.count)
     let alignment = StrokeAlignment(from: old.strokes, to: new.strokes)
     for case (let new, let old?) in alignment.oldIndices.enumerated() { newIndices[old] = new }
-    var (gap, next) = (Gap(), 0)
+    var (changed, previous, next): ([Part], Part?, Int) = ([], nil, 0)
     for part in source.parts {
       let indices = newIndices[part.strokes].compactMap(\.self)
       if let first = indices.first, let last = indices.last, indices.count == part.strokes.count,
         last - first + 1 == indices.count
       {
         nameShape(of: part, new.strokes[first])
-        (gap.strokes, gap.following) = (new.strokes[next..<first], part)
-        fill(gap)
-        (gap, next) = (Gap(previous: part), last + 1)
+        update(changed, to: new.strokes[next..<first], after: previous, before: part)
+        (changed, previous, next) = ([], part, last + 1)
       } else {
-        gap.parts.append(part)
+        changed.append(part)
       }
     }
-    gap.strokes = new.strokes[next...]
-    fill(gap)
-  }
-
-  private struct Gap {
-    var previous: SVGSource.Part?
-    var parts: [SVGSource.Part] = []
-    var strokes: ArraySlice<Stroke> = []
-    var following: SVGSource.Part?
+    update(changed, to: new.strokes[next...], after: previous, before: nil)
   }
 
   private static let searchLimit = 100
 
-  private mutating func fill(_ gap: Gap) {
-    var (remaining, previous) = (gap.strokes, gap.previous)
-    let replaced = gap.parts.flatMap { old.strokes[$0.strokes] }
-    let isOneForOne =
-      replaced.count == remaining.count && zip(replaced, remaining).allSatisfy { $0.layer == $1.layer }
-    for part in gap.parts {
+  private mutating func update(
+    _ parts: [Part], to strokes: ArraySlice<Stroke>, after previous: Part?, before following: Part?
+  ) {
+    var (remaining, previous) = (strokes, previous)
+    let isOneForOne = parts.flatMap { old.strokes[$0.strokes].map(\.layer) } == strokes.map(\.layer)
+    for part in parts {
       let count = part.strokes.count
-      let found = firstChange(of: part, in: remaining, limit: isOneForOne ? 1 : Self.searchLimit)
-      if let (start, change) = found {
+      let limit = isOneForOne ? 1 : Self.searchLimit
+      if let (start, change) = firstChange(of: part, in: remaining, limit: limit) {
         insert(remaining[..<start], after: previous, before: part)
         if let tag = change.tag { removeDefinitions(before: part, unusedBy: tag) }
         let tag = identified(change.tag, of: part, as: remaining[start])
@@ -124,13 +93,13 @@ struct SVGUpdate {
         replace(line(around: part.range), with: [])
       }
     }
-    insert(remaining, after: previous, before: gap.following)
+    insert(remaining, after: previous, before: following)
   }
 
   /// Returns the index of the first strokes that the part can turn into, and the changes that this requires.
   private func firstChange(
-    of part: SVGSource.Part, in strokes: ArraySlice<Stroke>, limit: Int
-  ) -> (Int, SVGPartChange)? {
+    of part: Part, in strokes: ArraySlice<Stroke>, limit: Int
+  ) -> (start: Int, change: SVGPartChange)? {
     let layer = old.strokes[part.strokes.lowerBound].layer
     for start in strokes.indices.prefix(limit)
     where start + part.strokes.count <= strokes.endIndex && strokes[start].layer == layer {
@@ -145,9 +114,8 @@ struct SVGUpdate {
 
   /// Records the element id of a shape that connectors can refer to.
   private mutating func nameShape(of part: SVGSource.Part, _ stroke: Stroke) {
-    guard let id = stroke.id, let name = SVGTag(bytes[part.tag])["id"], part.strokes.count == 1
-    else { return }
-    names[SVGElementID.shape.text(id)] = name
+    guard let id = stroke.id, part.strokes.count == 1 else { return }
+    if let name = SVGTag(bytes[part.tag])["id"] { names[SVGElementID.shape.text(id)] = name }
   }
 
   /// Returns the start tag of a shape, with an id added if connectors refer to the shape and it has none.
@@ -207,10 +175,9 @@ struct SVGUpdate {
       let inverse = (part.context.transform * part.transform).inverse
     else { return nil }
     var writer = SVGWriter()
-    writer.writeData(
-      of: path.map(inverse.callAsFunction).map { point in
-        CanvasPoint(x: SVGNumber.rounded(point.x), y: SVGNumber.rounded(point.y))
-      })
+    let outline = path.map(inverse.callAsFunction)
+      .map { CanvasPoint(x: SVGNumber.rounded($0.x), y: SVGNumber.rounded($0.y)) }
+    writer.writeData(of: outline)
     var tag = SVGTag(bytes[part.tag])
     tag.set("d", to: String(decoding: writer.bytes, as: UTF8.self))
     for (name, value) in stroke.connectionAttributes where tag[name] != value { tag.set(name, to: value) }
@@ -236,7 +203,6 @@ struct SVGUpdate {
     return String(decoding: name[...colon], as: UTF8.self)
   }
 
-  /// The end tag of a group.
   var endTag: [UInt8] { Array("</\(prefix)g>".utf8) }
 
   var newline: [UInt8] {
@@ -248,16 +214,14 @@ struct SVGUpdate {
 
   /// Returns the start of the line if only blanks precede `offset`, otherwise `offset`.
   func start(ofLineWith offset: Int) -> Int {
-    let last = bytes[..<offset].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    return last.map { bytes[$0] == UInt8(ascii: "\n") ? $0 + 1 : offset } ?? offset
+    let last = bytes[..<offset].lastIndex { !$0.isBlank }
+    return last.map { bytes[$0] == "\n" ? $0 + 1 : offset } ?? offset
   }
 
   /// Returns the start of the next line if only blanks follow `offset`, otherwise `offset`.
   func end(ofLineWith offset: Int) -> Int {
-    let end = bytes[offset...].firstIndex {
-      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
-    }
-    return end.map { bytes[$0] == UInt8(ascii: "\n") ? $0 + 1 : offset } ?? offset
+    let end = bytes[offset...].firstIndex { !$0.isBlank && $0 != "\r" }
+    return end.map { bytes[$0] == "\n" ? $0 + 1 : offset } ?? offset
   }
 
   /// Returns the whole line if the element is alone on it, otherwise the range of the element.
@@ -265,5 +229,26 @@ struct SVGUpdate {
     let (start, end) = (start(ofLineWith: range.lowerBound), end(ofLineWith: range.upperBound))
     let isAlone = (start < range.lowerBound || isLineStart(start)) && end > range.upperBound
     return isAlone ? start..<end : range
+  }
+}
+
+extension [UInt8] {
+  /// Replaces ranges of bytes. Insertions at the same offset keep their order.
+  /// Returns `nil` if ranges overlap, unless such ranges are skipped.
+  func applying(_ edits: [(range: Range<Int>, text: [UInt8])], skippingOverlaps: Bool = false) -> [UInt8]? {
+    let sorted = edits.enumerated().sorted { first, second in
+      let (one, two) = (first.element.range, second.element.range)
+      return (one.lowerBound, one.upperBound, first.offset) < (two.lowerBound, two.upperBound, second.offset)
+    }
+    var (result, offset): ([UInt8], Int) = ([], 0)
+    result.reserveCapacity(count + 100)
+    for (_, (range, text)) in sorted {
+      guard range.lowerBound >= offset || !skippingOverlaps else { continue }
+      guard range.lowerBound >= offset else { return nil }
+      result += self[offset..<range.lowerBound]
+      result += text
+      offset = range.upperBound
+    }
+    return result + self[offset...]
   }
 }

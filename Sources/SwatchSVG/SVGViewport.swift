@@ -8,11 +8,9 @@ struct SVGViewport {
   let extent: CanvasSize
   /// The dimensions without an explicit length, in which the sheet ends where the ink ends.
   private(set) var unspecifiedSides: Set<Axis> = []
-
   enum Axis { case width, height }
 
   /// Reads the attributes of a root element (SVG 1.1, sections 7.2, 7.7 and 7.8).
-  ///
   /// The document's origin becomes the canvas origin, so that unscaled drawings keep their coordinates.
   init(_ element: SVGElement) {
     let box = element.viewBox
@@ -44,23 +42,18 @@ struct SVGViewport {
   /// Returns the sheet. In unspecified dimensions, it includes the origin and ends where the ink ends.
   func sheet(of drawing: Drawing) -> CanvasRect {
     guard !unspecifiedSides.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
-    var (corner, opposite) = (sheet.min, sheet.max)
-    if unspecifiedSides.contains(.width), ink.max.x > 0 {
-      (corner.x, opposite.x) = (min(0, ink.min.x), ink.max.x)
-    }
-    if unspecifiedSides.contains(.height), ink.max.y > 0 {
-      (corner.y, opposite.y) = (min(0, ink.min.y), ink.max.y)
-    }
-    return CanvasRect(min: corner, max: opposite)
+    var (start, end) = (sheet.min, sheet.max)
+    if unspecifiedSides.contains(.width), ink.max.x > 0 { (start.x, end.x) = (min(0, ink.min.x), ink.max.x) }
+    if unspecifiedSides.contains(.height), ink.max.y > 0 { (start.y, end.y) = (min(0, ink.min.y), ink.max.y) }
+    return CanvasRect(min: start, max: end)
   }
 
   private static func size(_ width: Double?, _ height: Double?, _ box: CanvasSize) -> CanvasSize {
     switch (width, height) {
     case (let width?, let height?): CanvasSize(width: width, height: height)
-    case (let width?, nil) where box.width > 0:
-      CanvasSize(width: width, height: width * box.height / box.width)
+    case (let width?, nil) where box.width > 0: .init(width: width, height: width * box.height / box.width)
     case (nil, let height?) where box.height > 0:
-      CanvasSize(width: height * box.width / box.height, height: height)
+      .init(width: height * box.width / box.height, height: height)
     default: box
     }
   }
@@ -78,8 +71,7 @@ struct SVGViewport {
     guard values.count == 4, values[2] >= 0, values[3] >= 0,
       values.allSatisfy({ abs($0) <= DocumentLimits.coordinate })
     else { return nil }
-    let box = CanvasRect(
-      at: CanvasPoint(x: values[0], y: values[1]), CanvasSize(width: values[2], height: values[3]))
+    let box = CanvasRect(at: .init(x: values[0], y: values[1]), .init(width: values[2], height: values[3]))
     return box.max.isUsable ? box : nil
   }
 }

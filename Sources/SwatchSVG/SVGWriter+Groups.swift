@@ -22,8 +22,7 @@ extension SVGWriter {
       artwork.blend == .normal, attributes.isEmpty
     {
       let name = writeDefinition(of: tile, artwork.strokes)
-      let faded = stroke.with(stroke.ink.faded(by: opacity))
-      return write(faded, paintedWith: (name, name))
+      return write(stroke.with(stroke.ink.faded(by: opacity)), paintedWith: (name, name))
     }
     let maskLayers = artwork.tiledStroke == nil ? artwork.maskLayers.map { writeDefinition(of: $0) } : []
     let tile = artwork.tile.map { writeDefinition(of: $0, artwork.strokes) }
@@ -103,10 +102,9 @@ extension SVGWriter {
     return ("mask", name)
   }
 
-  // A path with a label is written as a group on one line.
-
   static let labelMark = "data-label"
 
+  /// Starts the group for a path with a label, which is written on one line.
   mutating func begin(_ label: Label, attributes: String = "") {
     let value = label.string.escaped.replacing(text: "\n", with: "&#10;")
     begin("g\(attributes) \(Self.labelMark)=\"\(value)\">")
@@ -141,11 +139,9 @@ extension SVGWriter {
     end("text")
   }
 
-  // Layers as Inkscape writes them.
-
+  /// The namespace prefixes for layers, which are written as Inkscape does.
   static let layerPrefixes = ["inkscape", "sodipodi"]
 
-  /// Returns the namespace of a prefix in ``layerPrefixes``.
   static func namespace(_ prefix: String) -> String {
     prefix == "inkscape"
       ? "http://www.inkscape.org/namespaces/inkscape" : "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"

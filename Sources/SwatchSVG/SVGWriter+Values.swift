@@ -3,32 +3,35 @@ import SwatchSketch
 import SwatchText
 
 extension SVGWriter {
-  mutating func write(_ name: StaticString, _ value: Double) {
+  /// Writes an attribute with the value that `body` writes.
+  @inline(__always) mutating func write(_ name: StaticString, value body: (inout SVGWriter) -> Void) {
     write(name)
     write("=\"")
-    write(value)
+    body(&self)
     write("\"")
   }
 
+  mutating func write(_ name: StaticString, _ value: Double) { write(name) { $0.write(value) } }
+
   /// Writes a color without its alpha, as `#rrggbb` if that is exact.
   mutating func write(_ name: StaticString, _ color: Color) {
-    write(name)
-    write("=\"")
     let rounded = color.rgb24
-    if Color(rounded) == color.opacity(1) {
-      write("#")
-      for component in [rounded.red, rounded.green, rounded.blue] {
-        bytes += [(component >> 4).hexadecimalDigit, (component & 15).hexadecimalDigit]
+    write(name) { writer in
+      if Color(rounded) == color.opacity(1) {
+        writer.write("#")
+        for component in [rounded.red, rounded.green, rounded.blue] {
+          writer.bytes += [(component >> 4).hexadecimalDigit, (component & 15).hexadecimalDigit]
+        }
+      } else {
+        writer.write("rgb(")
+        writer.writePercentage(color.red)
+        for component in [color.green, color.blue] {
+          writer.write(",")
+          writer.writePercentage(component)
+        }
+        writer.write(")")
       }
-    } else {
-      write("rgb(")
-      for (index, component) in [color.red, color.green, color.blue].enumerated() {
-        if index > 0 { write(",") }
-        writePercentage(component)
-      }
-      write(")")
     }
-    write("\"")
   }
 
   mutating func write(_ corner: CanvasPoint, _ size: CanvasPoint) {
@@ -39,8 +42,7 @@ extension SVGWriter {
   }
 
   /// Writes a number with the fewest digits that read back as the same value.
-  @inline(__always)
-  mutating func write(_ value: Double) {
+  @inline(__always) mutating func write(_ value: Double) {
     // Fast path for hundredths, which are correctly rounded quotients.
     let hundredths = (value * 100).rounded()
     guard abs(hundredths) < 1e9, hundredths / 100 == value else { return writeAny(value) }
@@ -55,8 +57,7 @@ extension SVGWriter {
     if hundredth > 0 { bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: hundredth)) }
   }
 
-  @inline(__always)
-  private mutating func writeDigits(_ value: UInt32) {
+  @inline(__always) private mutating func writeDigits(_ value: UInt32) {
     var divisor: UInt32 = 1
     while value / divisor > 9 { divisor *= 10 }
     var remainder = value
@@ -88,12 +89,7 @@ extension SVGWriter {
     write("%")
   }
 
-  mutating func write(_ name: StaticString, list values: [Double]) {
-    write(name)
-    write("=\"")
-    writeList(values)
-    write("\"")
-  }
+  mutating func write(_ name: StaticString, list values: [Double]) { write(name) { $0.writeList(values) } }
 
   mutating func writeList(_ values: [Double]) {
     for (index, value) in values.enumerated() {
@@ -102,13 +98,7 @@ extension SVGWriter {
     }
   }
 
-  // MARK: - Outlines
-
-  mutating func write(_ path: Path) {
-    write(" d=\"")
-    writeData(of: path)
-    write("\"")
-  }
+  mutating func write(_ path: Path) { write(" d") { $0.writeData(of: path) } }
 
   /// Writes path data with absolute coordinates, omitting repeated commands.
   mutating func writeData(of path: Path) {
@@ -133,14 +123,11 @@ extension SVGWriter {
   }
 
   /// Writes a number, preceded by a space if needed. A minus sign separates numbers by itself.
-  @inline(__always)
-  private mutating func write(_ value: Double, afterSpace needsSpace: Bool) {
+  @inline(__always) private mutating func write(_ value: Double, afterSpace needsSpace: Bool) {
     let value = value.isFinite ? value : 0
     if needsSpace, value >= 0 { write(byte: " ") }
     write(value)
   }
-
-  // MARK: - Text
 
   mutating func write(_ text: SwatchSketch.TextLine) {
     write(" x", text.origin.x)
@@ -161,14 +148,10 @@ extension SVGWriter {
   mutating func writeProperties(of style: TextStyle) {
     guard style != .monospaced else { return }
     for ((name, value), standard) in zip(style.svgProperties, TextStyle.monospaced.svgProperties)
-    where value != standard.1 {
-      bytes += " \(name)=\"\(value.escaped)\"".utf8
-    }
+    where value != standard.1 { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
   }
 
-  mutating func write(characters text: String) {
-    for scalar in text.unicodeScalars { write(character: scalar) }
-  }
+  mutating func write(characters text: String) { text.unicodeScalars.forEach { write(character: $0) } }
 
   private mutating func write(character scalar: Unicode.Scalar) {
     switch scalar {

@@ -10,7 +10,6 @@ struct SVGWriter {
   /// True to write `textLength`, because font widths differ between programs.
   var writesTextLength = true
   private(set) var definitionCount = 0
-
   private static let definitionNames = ["gradient", "clip", "mask", "tile"]
 
   static func isDefinitionName(_ name: some Collection<UInt8>) -> Bool {
@@ -87,9 +86,8 @@ struct SVGWriter {
   /// Writes the ruling as visible lines for other programs, with its kind and spacing in attributes.
   private mutating func write(_ ruling: Ruling, as stroke: Stroke) {
     guard let path = stroke.path else { return }
-    write("<path id=\"ruling\" data-ruling=\"")
-    bytes += ruling.kind.rawValue.utf8
-    write("\" data-spacing", ruling.spacing)
+    bytes += "<path id=\"ruling\" data-ruling=\"\(ruling.kind.rawValue)\"".utf8
+    write(" data-spacing", ruling.spacing)
     write(" fill=\"none\"")
     write(stroke.ink, line: " stroke", fill: " fill")
     if stroke.ink.cap == .round { write(" stroke-linecap=\"round\"") }
@@ -118,17 +116,17 @@ struct SVGWriter {
     }
   }
 
-  mutating func write(_ stroke: Stroke, paintedWith references: GradientNames) {
+  mutating func write(_ stroke: Stroke, paintedWith names: PaintNames) {
     switch stroke.shape {
     case .path(let path):
       begin("path")
       bytes += stroke.connectionText(withID: stroke.label == nil).utf8
-      write(stroke.ink, line: " stroke", fill: " fill", references)
+      write(stroke.ink, line: " stroke", fill: " fill", names)
       write(path)
       write("/>\n")
     case .text(let text):
       begin("text")
-      write(stroke.ink, line: " fill", fill: " data-fill", references)
+      write(stroke.ink, line: " fill", fill: " data-fill", names)
       write(text)
       end("text", then: "\n")
     case .picture, .artwork: break
@@ -143,12 +141,10 @@ struct SVGWriter {
     write("\"/>")
   }
 
-  mutating func write(
-    _ ink: Ink, line: StaticString, fill: StaticString, _ references: GradientNames = (nil, nil)
-  ) {
+  mutating func write(_ ink: Ink, line: StaticString, fill: StaticString, _ names: PaintNames = (nil, nil)) {
     let hasBoth = ink.line != nil && ink.fill != nil
-    if let color = ink.fill { write(color, references.fill, hasBoth ? color.alpha : ink.opacity, as: fill) }
-    if let color = ink.line { write(color, references.line, hasBoth ? color.alpha : ink.opacity, as: line) }
+    if let color = ink.fill { write(color, names.fill, hasBoth ? color.alpha : ink.opacity, as: fill) }
+    if let color = ink.line { write(color, names.line, hasBoth ? color.alpha : ink.opacity, as: line) }
     if hasBoth || ink.line == nil && ink.fill == nil, ink.opacity != 1 { write(" opacity", ink.opacity) }
     if ink.width != 1 { write(" stroke-width", ink.width) }
     if ink.cap != .round { bytes += " stroke-linecap=\"\(SVGProperty.caps.keyword(for: ink.cap))\"".utf8 }
@@ -162,26 +158,24 @@ struct SVGWriter {
     if ink.isCrisp { write(" shape-rendering=\"crispEdges\"") }
   }
 
-  typealias GradientNames = (line: String?, fill: String?)
+  typealias PaintNames = (line: String?, fill: String?)
 
-  mutating func writeGradients(of ink: Ink) -> GradientNames {
+  mutating func writeGradients(of ink: Ink) -> PaintNames {
     (ink.lineGradient.map { writeDefinition(of: $0) }, ink.fillGradient.map { writeDefinition(of: $0) })
   }
 
   mutating func writeDefinition(of gradient: Gradient) -> String {
     let name = newName("gradient")
-    let coordinates: [(StaticString, Double)]
-    let element: String
-    switch gradient.geometry {
-    case .linear(let start, let end):
-      element = "linearGradient"
-      coordinates = [(" x1", start.x), (" y1", start.y), (" x2", end.x), (" y2", end.y)]
-    case .radial(let center, let radius, let focus):
-      element = "radialGradient"
-      coordinates = [
-        (" cx", center.x), (" cy", center.y), (" r", radius), (" fx", focus.x), (" fy", focus.y),
-      ]
-    }
+    let (element, coordinates): (String, [(StaticString, Double)]) =
+      switch gradient.geometry {
+      case .linear(let start, let end):
+        ("linearGradient", [(" x1", start.x), (" y1", start.y), (" x2", end.x), (" y2", end.y)])
+      case .radial(let center, let radius, let focus):
+        (
+          "radialGradient",
+          [(" cx", center.x), (" cy", center.y), (" r", radius), (" fx", focus.x), (" fy", focus.y)]
+        )
+      }
     begin("\(element) id=\"\(name)\" gradientUnits=\"userSpaceOnUse\"")
     for (attribute, value) in coordinates { write(attribute, value) }
     write(" gradientTransform", gradient.transform)
@@ -199,12 +193,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ color: Color, _ gradient: String?, _ opacity: Double, as name: StaticString) {
-    if let gradient {
-      write(name)
-      bytes += "=\"url(#\(gradient))\"".utf8
-    } else {
-      write(name, color)
-    }
+    if let gradient { write(name) { $0.bytes += "url(#\(gradient))".utf8 } } else { write(name, color) }
     guard opacity != 1 else { return }
     write(name)
     write("-opacity", opacity)

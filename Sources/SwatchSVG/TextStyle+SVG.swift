@@ -2,7 +2,6 @@ import SwatchSketch
 import SwatchText
 
 extension TextStyle {
-
   /// The properties of the style. Font families are in single quotation marks.
   var svgProperties: [(String, String)] {
     let quoted = families.map { family in

@@ -7,7 +7,6 @@ struct UnsupportedFeatures {
   /// The features found since ``resetRecent()``, even if they were also found earlier.
   private(set) var recent: [String] = []
   private(set) var substitutions: [String] = []
-
   static let limit = 32
 
   mutating func add(_ kind: String) {

@@ -19,9 +19,7 @@ extension Unicode.Scalar {
 
   private static let pairs: [Unicode.Scalar: Unicode.Scalar] = {
     // In the order of their bit patterns: bit 0 is top left, 1 top right, 2 bottom left, 3 bottom right.
-    let quadrants: [Unicode.Scalar] = [
-      "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟",
-    ]
+    let quadrants: [Unicode.Scalar] = ["▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟"]
     let eighths: [(Unicode.Scalar, Unicode.Scalar)] = [("▇", "▔"), ("▔", "▇"), ("▉", "▕"), ("▕", "▉")]
     return Dictionary(uniqueKeysWithValues: zip(quadrants, quadrants.reversed()) + eighths)
   }()

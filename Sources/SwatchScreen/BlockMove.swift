@@ -3,7 +3,6 @@ struct BlockMove: Hashable {
   let target: CellRect
   /// The distance to move right and down.
   let columns, rows: Int
-
   var affectedRows: Range<Int> { Self.span(of: target.rows, movedBy: rows) }
   var affectedColumns: Range<Int> { Self.span(of: target.columns, movedBy: columns) }
 
@@ -34,9 +33,9 @@ struct BlockSearch {
   ///
   /// - Complexity: O(*n*) in the number of cells in the drawn area.
   func bestMove() -> BlockMove? {
-    guard hasManyChanges, let offset = offset() else { return nil }
+    guard hasManyChanges, let offset = offset(), offset.column != 0 || offset.row != 0 else { return nil }
     // Cells that would move in from outside the screen are not shown yet.
-    let bounds = CellRect(column: offset.columns, row: offset.rows, width: size.columns, height: size.rows)
+    let bounds = CellRect(column: offset.column, row: offset.row, width: size.columns, height: size.rows)
     var target = area.intersection(bounds)
     for _ in 0..<2 {
       target.rows = bestRun(of: target.rows) { gain(in: target.columns, row: $0, offset) }
@@ -44,7 +43,7 @@ struct BlockSearch {
         target.rows.reduce(0) { $0 + gain(in: column..<column + 1, row: $1, offset) }
       }
     }
-    return target.isEmpty ? nil : BlockMove(target: target, columns: offset.columns, rows: offset.rows)
+    return target.isEmpty ? nil : BlockMove(target: target, columns: offset.column, rows: offset.row)
   }
 
   private var hasManyChanges: Bool {
@@ -58,29 +57,21 @@ struct BlockSearch {
 
   private func index(_ column: Int, _ row: Int) -> Int { row * size.columns + column }
 
-  // MARK: Offset
-
-  private struct Offset: Hashable { let columns, rows: Int }
-
-  /// Returns the most frequent offset of details that were unique; `nil` if they have not moved.
-  private func offset() -> Offset? {
+  /// Returns the most frequent offset of details that were unique.
+  private func offset() -> CellPosition? {
     var oldIndices: [UInt64: Int] = [:]
     let repeated = -1
     forEachDetail(of: old, step: 1) { detail, index in
       let oldIndex = oldIndices[detail, default: index]
       oldIndices[detail] = oldIndex == index ? index : repeated
     }
-    var votes: [Offset: Int] = [:]
+    var votes: [CellPosition: Int] = [:]
     forEachDetail(of: new, step: 3) { detail, index in
       guard let oldIndex = oldIndices[detail], oldIndex != repeated else { return }
-      let offset = Offset(
-        columns: index % size.columns - oldIndex % size.columns,
-        rows: index / size.columns - oldIndex / size.columns)
-      votes[offset, default: 0] += 1
+      let (start, end) = (size.position(of: oldIndex), size.position(of: index))
+      votes[CellPosition(column: end.column - start.column, row: end.row - start.row), default: 0] += 1
     }
-    guard let best = votes.max(by: { $0.value < $1.value })?.key, best != Offset(columns: 0, rows: 0)
-    else { return nil }
-    return best
+    return votes.max { $0.value < $1.value }?.key
   }
 
   /// Calls `body` with a hash of each cell and its right and lower neighbors, unless all three are equal.
@@ -95,11 +86,9 @@ struct BlockSearch {
     }
   }
 
-  // MARK: Block
-
   /// Returns the number of cells that moving makes correct, minus the number already correct.
-  private func gain(in columns: Range<Int>, row: Int, _ offset: Offset) -> Int {
-    let source = offset.rows * size.columns + offset.columns
+  private func gain(in columns: Range<Int>, row: Int, _ offset: CellPosition) -> Int {
+    let source = size.index(of: offset)
     return columns.reduce(0) { gain, column in
       let index = index(column, row)
       let cell = new[index]

@@ -11,11 +11,8 @@ extension Cell {
     } else if left != right, display.glyphs == .unicode {
       self.init("▐", Style(foreground: .rgb(right), background: .rgb(left)))
     } else {
-      func mean(_ first: UInt8, _ second: UInt8) -> UInt8 { UInt8((Int(first) + Int(second) + 1) / 2) }
-      let color = RGB24(
-        red: mean(left.red, right.red), green: mean(left.green, right.green),
-        blue: mean(left.blue, right.blue))
-      self.init(" ", Style(background: .rgb(color)))
+      let mean = left.combined(with: right) { UInt8((Int($0) + Int($1) + 1) / 2) }
+      self.init(" ", Style(background: .rgb(mean)))
     }
   }
 

@@ -14,6 +14,15 @@ public struct CellSize: Hashable, Sendable {
   public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
   /// The rectangle of all cells.
   public var bounds: CellRect { CellRect(columns: 0..<columns, rows: 0..<rows) }
+  package static let zero = CellSize(columns: 0, rows: 0)
+  package var count: Int { columns * rows }
+  /// Returns the index of a cell, counted row by row.
+  package func index(of position: CellPosition) -> Int { position.row * columns + position.column }
+
+  package func position(of index: Int) -> CellPosition {
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    return CellPosition(column: column, row: row)
+  }
 }
 
 /// A rectangle of cells, possibly empty.
@@ -26,6 +35,10 @@ public struct CellRect: Hashable, Sendable {
   /// Creates a rectangle from its top left corner and size. Negative sizes become 0.
   public init(column: Int, row: Int, width: Int, height: Int) {
     (columns, rows) = (column..<column + max(0, width), row..<row + max(0, height))
+  }
+
+  package init(_ position: CellPosition) {
+    self.init(column: position.column, row: position.row, width: 1, height: 1)
   }
 
   /// A rectangle without cells.

@@ -13,7 +13,4 @@ extension Cell {
   static let image = Cell("\u{10FFFF}")
 }
 
-struct ShownImage {
-  let image: CellImage
-  let background: RGB24?
-}
+typealias ShownImage = (image: CellImage, background: RGB24?)

@@ -1,23 +1,12 @@
 extension CellRect {
   /// Removes and returns up to `count` rows at the top.
-  public mutating func cutTop(_ count: Int) -> CellRect {
-    CellRect(columns: columns, rows: rows.cutFirst(count))
-  }
-
+  public mutating func cutTop(_ count: Int) -> Self { Self(columns: columns, rows: rows.cutFirst(count)) }
   /// Removes and returns up to `count` rows at the bottom.
-  public mutating func cutBottom(_ count: Int) -> CellRect {
-    CellRect(columns: columns, rows: rows.cutLast(count))
-  }
-
+  public mutating func cutBottom(_ count: Int) -> Self { Self(columns: columns, rows: rows.cutLast(count)) }
   /// Removes and returns up to `count` columns on the left.
-  public mutating func cutLeft(_ count: Int) -> CellRect {
-    CellRect(columns: columns.cutFirst(count), rows: rows)
-  }
-
+  public mutating func cutLeft(_ count: Int) -> Self { Self(columns: columns.cutFirst(count), rows: rows) }
   /// Removes and returns up to `count` columns on the right.
-  public mutating func cutRight(_ count: Int) -> CellRect {
-    CellRect(columns: columns.cutLast(count), rows: rows)
-  }
+  public mutating func cutRight(_ count: Int) -> Self { Self(columns: columns.cutLast(count), rows: rows) }
 }
 
 extension Range<Int> {

@@ -10,9 +10,8 @@ extension ColorDepth {
     var sequence = ControlSequenceBuffer()
     sequence.append("\u{1B}[")
     sequence.appendParameters(for: style.foreground, isBackground: false)
-    sequence.append(UInt8(ascii: ";"))
     sequence.appendParameters(for: style.background, isBackground: true)
-    sequence.append(UInt8(ascii: "m"))
+    sequence.replaceLast(with: UInt8(ascii: "m"))
     return sequence.bytes
   }
 

@@ -1,9 +1,8 @@
 import SwatchColor
 
-/// Cells whose colors are fading to those of the last frame.
-///
-/// A frame is drawn with its final colors. ``show(on:at:)`` replaces the colors of fading cells for one
-/// transmission, and ``restore(on:)`` brings the final ones back.
+/// Cells whose colors are fading to those of the last frame. A frame is drawn with its final colors.
+/// ``show(on:at:)`` replaces the colors of fading cells for one transmission, and ``restore(on:)`` brings the
+/// final ones back.
 struct ColorTransitions {
   /// The time until a cell has its final color.
   static let duration: Duration = .milliseconds(100)
@@ -18,7 +17,6 @@ struct ColorTransitions {
   }
 
   private var transitions: [CellPosition: Transition] = [:]
-
   var isActive: Bool { !transitions.isEmpty }
 
   /// Begins transitions for cells with a new background color in the marked areas of a surface.
@@ -27,8 +25,7 @@ struct ColorTransitions {
   mutating func begin(on surface: Surface, shown: [Cell], at now: ContinuousClock.Instant) {
     for (area, isFlash) in surface.transitionAreas {
       for position in area.positions {
-        let old = shown[position.row * surface.size.columns + position.column]
-        let new = surface[position]
+        let (old, new) = (shown[surface.size.index(of: position)], surface[position])
         guard old.style.background != new.style.background, new.part == .whole, new != .image,
           transitions[position]?.target != new, case .rgb = new.style.background
         else { continue }
@@ -57,7 +54,6 @@ struct ColorTransitions {
     }
   }
 
-  /// Restores the final colors after a transmission.
   func restore(on surface: inout Surface) {
     for (position, transition) in transitions { surface[position] = transition.target }
   }

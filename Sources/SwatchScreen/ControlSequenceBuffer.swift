@@ -1,6 +1,5 @@
 struct ControlSequenceBuffer: Sendable {
   private(set) var bytes: [UInt8] = []
-
   var count: Int { bytes.count }
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
   mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
@@ -36,25 +35,29 @@ struct ControlSequenceBuffer: Sendable {
     append(final)
   }
 
-  /// Appends the SGR (select graphic rendition) parameters for `color`.
+  /// Appends `number` and a semicolon.
+  mutating func appendParameter(_ number: Int) {
+    append(number)
+    append(UInt8(ascii: ";"))
+  }
+
+  /// Appends the SGR (select graphic rendition) parameters for `color`, each with a semicolon.
   mutating func appendParameters(for color: ResolvedColor, isBackground: Bool) {
     let base = isBackground ? 40 : 30
     switch color {
-    case .standard: append(base + 9)
-    case .indexed(let index) where index < 8: append(base + Int(index))
-    case .indexed(let index) where index < 16: append(base + 60 + Int(index) - 8)
+    case .standard: appendParameter(base + 9)
+    case .indexed(let index) where index < 8: appendParameter(base + Int(index))
+    case .indexed(let index) where index < 16: appendParameter(base + 60 + Int(index) - 8)
     case .indexed(let index):
-      append(base + 8)
-      append(";5;")
-      append(Int(index))
+      appendParameter(base + 8)
+      append("5;")
+      appendParameter(Int(index))
     case .rgb(let rgb):
-      append(base + 8)
-      append(";2;")
-      append(Int(rgb.red))
-      append(UInt8(ascii: ";"))
-      append(Int(rgb.green))
-      append(UInt8(ascii: ";"))
-      append(Int(rgb.blue))
+      appendParameter(base + 8)
+      append("2;")
+      appendParameter(Int(rgb.red))
+      appendParameter(Int(rgb.green))
+      appendParameter(Int(rgb.blue))
     }
   }
 }

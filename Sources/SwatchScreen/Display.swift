@@ -7,7 +7,7 @@ public struct Display: Hashable, Sendable {
   /// The method of showing pixels.
   public var graphics: Graphics
   /// The size of a cell in pixels, if ``graphics`` shows pixels.
-  public var cellPixels: CellPixelSize
+  public var cellPixels: CellMetrics
   /// The method of sending images.
   public var images = ImageTransport()
   /// The interface colors; `nil` if the terminal has not reported its colors.
@@ -17,7 +17,7 @@ public struct Display: Hashable, Sendable {
 
   /// Creates a description.
   public init(
-    colors: ColorDepth, glyphs: GlyphSet, graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points
+    colors: ColorDepth, glyphs: GlyphSet, graphics: Graphics = .quadrant, cellPixels: CellMetrics = .points
   ) {
     (self.colors, self.glyphs, self.graphics, self.cellPixels) = (colors, glyphs, graphics, cellPixels)
   }
@@ -42,48 +42,28 @@ public enum GlyphSet: Hashable, Sendable {
   case ascii
 }
 
-/// A symbol used in the interface.
-public enum Glyph: Hashable, Sendable {
-  case horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight
+/// A symbol used in the interface. Its raw value is a Unicode and an ASCII character.
+public enum Glyph: String, Hashable, Sendable {
+  case horizontal = "─-", vertical = "│|"
+  case topLeft = "╭+", topRight = "╮+", bottomLeft = "╰+", bottomRight = "╯+"
   /// The knob and the track of a slider.
-  case knob, track
+  case knob = "●O", track = "━="
   /// A mark on a picture, and the crosshair of the canvas.
-  case mark, crosshair
+  case mark = "○o", crosshair = "┼+"
   /// A drag handle.
-  case handle
-  case pointer
+  case handle = "■#"
+  case pointer = "▸>"
   /// A button that opens a menu.
-  case menu
+  case menu = "▾v"
   /// The absence of a color.
-  case none
+  case none = "╱/"
   /// The edges of a swatch that resembles the background.
-  case leftEdge, rightEdge
-  case ellipsis, lineBreak, separator
+  case leftEdge = "▏|", rightEdge = "▕|"
+  case ellipsis = "…~", lineBreak = "↵|", separator = "·-"
 
   /// Returns the character in a character set.
-  public func scalar(in set: GlyphSet) -> Unicode.Scalar { set == .unicode ? scalars.unicode : scalars.ascii }
-
-  private var scalars: (unicode: Unicode.Scalar, ascii: Unicode.Scalar) {
-    switch self {
-    case .horizontal: ("─", "-")
-    case .vertical: ("│", "|")
-    case .topLeft: ("╭", "+")
-    case .topRight: ("╮", "+")
-    case .bottomLeft: ("╰", "+")
-    case .bottomRight: ("╯", "+")
-    case .knob: ("●", "O")
-    case .track: ("━", "=")
-    case .mark: ("○", "o")
-    case .crosshair: ("┼", "+")
-    case .handle: ("■", "#")
-    case .pointer: ("▸", ">")
-    case .menu: ("▾", "v")
-    case .none: ("╱", "/")
-    case .leftEdge: ("▏", "|")
-    case .rightEdge: ("▕", "|")
-    case .ellipsis: ("…", "~")
-    case .lineBreak: ("↵", "|")
-    case .separator: ("·", "-")
-    }
+  public func scalar(in set: GlyphSet) -> Unicode.Scalar {
+    let scalars = rawValue.unicodeScalars
+    return (set == .unicode ? scalars.first : scalars.last) ?? " "
   }
 }

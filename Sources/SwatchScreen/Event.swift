@@ -29,7 +29,6 @@ public enum Discovery: Hashable, Sendable {
   case mousePixels(isOn: Bool)
   /// The terminal's name and version (XTVERSION).
   case name(String)
-  /// Supports the kitty graphics protocol.
   case kittyGraphics
   /// The maximum number of colors in a sixel image.
   case sixelColors(Int)
@@ -58,7 +57,7 @@ public struct KeyPress: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, S
   public var key: Key
   /// The modifiers. A shifted letter is a capital letter without `.shift`.
   public var modifiers: Modifiers
-  /// The character that the key types on a US keyboard, if known and its own is not Latin. Equality ignores it.
+  /// The character of the key on a US keyboard, if known and its own is not Latin. Equality ignores it.
   public var baseCharacter: Character?
 
   /// Creates a key press.
@@ -107,12 +106,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Shift.
-  public static let shift = Modifiers(rawValue: 1)
-  /// Alt or Meta.
-  public static let alt = Modifiers(rawValue: 2)
-  /// Control.
-  public static let control = Modifiers(rawValue: 4)
+  /// Shift; Alt or Meta; Control.
+  public static let shift = Self(rawValue: 1), alt = Self(rawValue: 2), control = Self(rawValue: 4)
 }
 
 /// A mouse report.
@@ -127,7 +122,6 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// A mouse button.
   public enum Button: Hashable, Sendable { case left, middle, right, other(Int) }
-
   /// A scroll direction. Up is away from the user, down is toward the user.
   public enum Direction: Hashable, Sendable { case up, down, left, right }
 

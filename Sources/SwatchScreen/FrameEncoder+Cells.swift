@@ -28,8 +28,9 @@ extension Cell {
     guard !isEmpty, part == .whole, case .rgb(let first) = style.foreground,
       case .rgb(let second) = style.background
     else { return nil }
-    let blankInMeanColor = Cell(" ", Style(background: .rgb(first.mean(with: second))))
-    return isIndistinguishable(from: blankInMeanColor) ? blankInMeanColor : nil
+    let mean = first.combined(with: second) { UInt8((Int($0) + Int($1)) / 2) }
+    let blank = Cell(" ", Style(background: .rgb(mean)))
+    return isIndistinguishable(from: blank) ? blank : nil
   }
 
   var isPlaceholder: Bool { glyph == ImagePlaceholder.character }
@@ -41,16 +42,14 @@ extension Cell {
   /// True for octant characters. Terminals that predate them may treat them as zero-width.
   var isOctant: Bool { Octants.scalars.contains(glyph.value) && marks.isEmpty }
 
-  /// True if all terminals agree on the width.
-  ///
-  /// For other letters, marks and emoji it depends on settings, version, and how sequences are combined.
+  /// True if all terminals agree on the width. For other letters, marks and emoji it depends on settings,
+  /// version, and how sequences are combined.
   var hasKnownWidth: Bool {
     guard marks.isEmpty else { return isPlaceholder }
     switch glyph.value {
     case 0x20..<0x7F: return true
     // Box drawing and blocks: ambiguous in East Asia, but pictures need terminals that show them narrow.
-    case 0x2500..<0x25A0: return true
-    case 0x2800..<0x2900: return true
+    case 0x2500..<0x25A0, 0x2800..<0x2900: return true
     // Sextants and wedges: old enough that terminals know their width even if they cannot draw them.
     case 0x1FB00..<0x1FB70: return true
     // Kana, common ideographs, Hangul syllables, fullwidth ASCII.
@@ -63,36 +62,26 @@ extension Cell {
 extension FrameEncoder {
   mutating func isRenderedIdentically(_ cell: Cell, _ other: Cell) -> Bool {
     guard cell.glyph == other.glyph, cell.part == other.part, cell.marks == other.marks else { return false }
-    let (style, otherStyle) = (resolve(cell), resolve(other))
-    return style == otherStyle
-      || cell.isEmpty && style.background == otherStyle.background
-        && style.attributes == otherStyle.attributes
+    let (first, second) = (resolve(cell), resolve(other))
+    return first == second
+      || cell.isEmpty && first.background == second.background && first.attributes == second.attributes
   }
 
   /// Returns the cell to show in a frame before the final one; `nil` if the current one is close enough.
   func intermediateCell(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {
-    let shown = shown[position.row * size.columns + position.column]
+    let shown = shown[size.index(of: position)]
     guard !cell.isIndistinguishable(from: shown) else { return nil }
-    guard let blankInMeanColor = cell.blankInMeanColor else { return cell }
-    // Blanks may belong to the same gradient: on a 24-cell track, steps are 11 or 12.
-    let shared = middle(around: position, of: surface)?.blankInMeanColor.flatMap {
-      $0.style.background.isNear(blankInMeanColor.style.background, steps: 12) ? $0 : nil
-    }
-    let intermediateCell = shared ?? blankInMeanColor
-    return intermediateCell.isIndistinguishable(from: shown) ? nil : intermediateCell
-  }
-
-  /// Returns the middle of three cells that share a color in gradients. The groups depend only on position.
-  private func middle(around position: CellPosition, of surface: Surface) -> Cell? {
+    guard var blank = cell.blankInMeanColor else { return cell }
+    // In gradients, three cells share the color of the middle one. The groups depend only on position.
     let column = position.column - position.column % 3 + 1
-    return column < size.columns ? surface.cells[position.row * size.columns + column] : nil
-  }
-}
-
-extension RGB24 {
-  fileprivate func mean(with other: RGB24) -> RGB24 {
-    func mean(_ first: UInt8, _ second: UInt8) -> UInt8 { UInt8((Int(first) + Int(second)) / 2) }
-    return RGB24(red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
+    if column < size.columns,
+      let middle = surface.cells[position.row * size.columns + column].blankInMeanColor,
+      // On a 24-cell track, the steps of a gradient are 11 or 12.
+      middle.style.background.isNear(blank.style.background, steps: 12)
+    {
+      blank = middle
+    }
+    return blank.isIndistinguishable(from: shown) ? nil : blank
   }
 }
 

@@ -15,19 +15,18 @@ extension FrameEncoder {
     var changes: [ImageChange] = []
     for row in 0..<size.rows {
       for column in isFullRedraw ? 0..<size.columns : surface.drawn[row] {
-        let index = row * size.columns + column
+        let position = CellPosition(column: column, row: row)
+        let index = size.index(of: position)
         let (image, old) = (surface.image(at: index), shownImages[index])
         guard image != old?.image else { continue }
-        let new = image.map {
-          ShownImage(image: $0, background: old.map(\.background) ?? background(of: $0, at: index))
-        }
+        let new: ShownImage? = image.map { ($0, old.map(\.background) ?? background(of: $0, at: index)) }
         shownImages[index] = new
         // Any character erases the pixels, even one that looks like the blank cell below.
         if new == nil, imageEncoder?.usesPlaceholders == false { shown[index] = .unknown }
         changes.append(
           ImageChange(
-            image.map { simulated($0) }, at: CellPosition(column: column, row: row),
-            old: old.map { simulated($0.image) }, background: new?.background.map { resolver.simulated($0) }))
+            image.map { simulated($0) }, at: position, old: old.map { simulated($0.image) },
+            background: new?.background.map { resolver.simulated($0) }))
       }
     }
     return changes
@@ -42,7 +41,8 @@ extension FrameEncoder {
   }
 
   /// Sends images shown by placeholders, before the text.
-  mutating func appendPlaceholderImages(_ changes: [ImageChange], isIntermediate: Bool) {
+  mutating func appendPlaceholderImages(_ changes: [ImageChange]) {
+    let isIntermediate = isIntermediate
     guard !changes.isEmpty, imageEncoder?.usesPlaceholders == true,
       let bytes = imageEncoder?.encode(changes, isIntermediate: isIntermediate)
     else { return }
@@ -50,19 +50,18 @@ extension FrameEncoder {
   }
 
   /// Sends painted images, after the text: changes, erased images, and corrections to intermediate frames.
-  mutating func appendPaintedImages(_ changes: [ImageChange], isIntermediate: Bool) {
+  mutating func appendPaintedImages(_ changes: [ImageChange]) {
+    let isIntermediate = isIntermediate
     guard imageEncoder?.usesPlaceholders == false,
       !changes.isEmpty || !erasedCells.isEmpty || areImagesLost || !isIntermediate && hasInexactImages
     else { return }
     var painted: [Int: ImageChange] = [:]
-    for change in changes { painted[change.position.row * size.columns + change.position.column] = change }
+    for change in changes { painted[size.index(of: change.position)] = change }
     for index in areImagesLost ? Array(shownImages.indices) : erasedCells {
-      guard let shown = shownImages[index] else { continue }
-      let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
+      guard let old = shownImages[index] else { continue }
       // Parts of other images may remain there.
-      let background = areImagesLost ? nil : shown.background.map { resolver.simulated($0) }
-      painted[index] = ImageChange(
-        simulated(shown.image), at: CellPosition(column: column, row: row), background: background)
+      let background = areImagesLost ? nil : old.background.map { resolver.simulated($0) }
+      painted[index] = ImageChange(simulated(old.image), at: size.position(of: index), background: background)
     }
     erasedCells.removeAll(keepingCapacity: true)
     areImagesLost = false
@@ -77,8 +76,7 @@ extension FrameEncoder {
 
   /// Sends all images again with the next frame, in case the terminal has discarded some.
   public mutating func repaintImages() {
-    guard imageEncoder?.usesPlaceholders == false else { return }
-    areImagesLost = true
+    if imageEncoder?.usesPlaceholders == false { areImagesLost = true }
   }
 
   /// Returns true if text in a cell would erase pixels.
@@ -91,8 +89,7 @@ extension FrameEncoder {
     guard cell == .image else { return cell }
     guard let imageEncoder else { return .blank }
     if let placeholder = imageEncoder.placeholder(at: position) { return placeholder.cell }
-    guard !shownImages.isEmpty,
-      let background = shownImages[position.row * size.columns + position.column]?.background
+    guard !shownImages.isEmpty, let background = shownImages[size.index(of: position)]?.background
     else { return .blank }
     return Cell(" ", Style(background: .rgb(background)))
   }
@@ -103,7 +100,6 @@ extension FrameEncoder {
     return ResolvedStyle(foreground: id.packed < 256 ? .indexed(UInt8(id.packed)) : .rgb(id))
   }
 
-  /// Returns an image in simulated colors.
   private mutating func simulated(_ image: CellImage) -> CellImage {
     guard vision != nil else { return image }
     return CellImage(image.pixels.map { resolver.simulated(RGB24($0)).packed })

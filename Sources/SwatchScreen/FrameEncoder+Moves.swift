@@ -10,7 +10,10 @@ extension FrameEncoder {
       canBeMoved(move, to: surface)
     else { return 0..<0 }
     var attempt = self
-    attempt.perform(move)
+    // Inserted cells get the current or the default background.
+    attempt.change(to: ResolvedStyle())
+    if move.rows != 0 { attempt.moveRows(move) }
+    if move.columns != 0 { for row in move.target.rows { attempt.moveColumns(move, row: row) } }
     let cost = attempt.output.count - output.count + attempt.rewriteCost(of: surface, in: move.affectedRows)
     guard cost < rewriteCost(of: surface, in: move.affectedRows) else { return 0..<0 }
     self = attempt
@@ -44,15 +47,6 @@ extension FrameEncoder {
     return cost
   }
 
-  private mutating func perform(_ move: BlockMove) {
-    // Inserted cells get the current or the default background.
-    change(to: ResolvedStyle())
-    if move.rows != 0 { moveRows(move) }
-    if move.columns != 0 { for row in move.target.rows { moveColumns(move, row: row) } }
-  }
-
-  // MARK: Rows
-
   private mutating func moveRows(_ move: BlockMove) {
     let rows = move.affectedRows
     let columns = hasSideMargins ? move.affectedColumns : 0..<size.columns
@@ -75,15 +69,11 @@ extension FrameEncoder {
       markSplitCharacter(at: columns.upperBound, row: row)
     }
     let old = shown
-    for row in rows {
-      for column in columns {
-        let index = row * size.columns + column
-        shown[index] = rows.contains(row - move.rows) ? old[index - move.rows * size.columns] : .blank
-      }
+    for position in CellRect(columns: columns, rows: rows).positions {
+      let index = size.index(of: position)
+      shown[index] = rows.contains(position.row - move.rows) ? old[index - move.rows * size.columns] : .blank
     }
   }
-
-  // MARK: Columns
 
   /// Moves part of a row by deleting cells on one side of it and inserting as many on the other.
   private mutating func moveColumns(_ move: BlockMove, row: Int) {

@@ -41,21 +41,13 @@ extension ControlSequenceBuffer {
   fileprivate mutating func appendChange(from style: ResolvedStyle?, to target: ResolvedStyle) {
     append(style == nil ? "\u{1B}[0;" : "\u{1B}[")
     let style = style ?? ResolvedStyle()
-    if style.attributes != target.attributes {
-      appendParameters(from: style.attributes, to: target.attributes)
-    }
+    if style.attributes != target.attributes { appendChange(from: style.attributes, to: target.attributes) }
     if isLong(from: style, to: target), bytes.last == UInt8(ascii: ";") {
       replaceLast(with: UInt8(ascii: "m"))
       append("\u{1B}[")
     }
-    if style.foreground != target.foreground {
-      appendParameters(for: target.foreground, isBackground: false)
-      append(UInt8(ascii: ";"))
-    }
-    if style.background != target.background {
-      appendParameters(for: target.background, isBackground: true)
-      append(UInt8(ascii: ";"))
-    }
+    if style.foreground != target.foreground { appendParameters(for: target.foreground, isBackground: false) }
+    if style.background != target.background { appendParameters(for: target.background, isBackground: true) }
     replaceLast(with: UInt8(ascii: "m"))
   }
 
@@ -65,29 +57,23 @@ extension ControlSequenceBuffer {
     return style.foreground != target.foreground && style.background != target.background
   }
 
-  private mutating func appendParameters(from old: Attributes, to target: Attributes) {
+  private mutating func appendChange(from old: Attributes, to target: Attributes) {
     var attributes = old
     // SGR 22 ends both bold and faint.
     let offCodes: [(Attributes, Int)] = [([.bold, .faint], 22), (.underline, 24), (.reverse, 27)]
     for (bits, code) in offCodes where !attributes.subtracting(target).isDisjoint(with: bits) {
-      append(code)
-      append(UInt8(ascii: ";"))
+      appendParameter(code)
       attributes.subtract(bits)
     }
     let onCodes: [(Attributes, Int)] = [(.bold, 1), (.faint, 2), (.underline, 4), (.reverse, 7)]
-    for (bit, code) in onCodes where target.subtracting(attributes).contains(bit) {
-      append(code)
-      append(UInt8(ascii: ";"))
-    }
+    for (bit, code) in onCodes where target.subtracting(attributes).contains(bit) { appendParameter(code) }
   }
 
   fileprivate mutating func appendPosition(_ position: CellPosition) {
     append("\u{1B}[")
-    if position.row > 0 || position.column > 0 { append(position.row + 1) }
-    if position.column > 0 {
-      append(UInt8(ascii: ";"))
-      append(position.column + 1)
-    }
+    if position.column > 0 { appendParameter(position.row + 1) }
+    let last = position.column > 0 ? position.column : position.row
+    if last > 0 { append(last + 1) }
     append(UInt8(ascii: "H"))
   }
 

@@ -23,7 +23,7 @@ public struct FrameEncoder: Sendable {
   var erasedCells: [Int] = []
   /// True if the terminal may have discarded images.
   var areImagesLost = false
-  private(set) var size = CellSize(columns: 0, rows: 0)
+  private(set) var size = CellSize.zero
   var resolver: StyleResolver
 
   /// The encoder for images; `nil` for characters only. The frame after its replacement redraws everything.
@@ -34,7 +34,7 @@ public struct FrameEncoder: Sendable {
       // Keep the current content, so that nothing flickers when image support is detected.
       let isFirst = imageEncoder == nil && newValue != nil
       // A new encoder does not know the images of the old one.
-      imageRemoval += imageEncoder?.begin(on: CellSize(columns: 0, rows: 0)) ?? []
+      imageRemoval += imageEncoder?.begin(on: .zero) ?? []
       imageEncoder = newValue
       if isFirst, isScreenKnown { beginImages() } else { invalidate() }
     }
@@ -61,11 +61,12 @@ public struct FrameEncoder: Sendable {
     }
   }
   private var isScreenKnown = false
+  /// True while an intermediate frame is encoded; see ``encode(_:isIntermediate:byteLimit:)``.
+  private(set) var isIntermediate = false
   /// The columns of each row shown inexactly by intermediate frames.
   private var inexactColumns: [Range<Int>] = []
   /// The columns of each row that were not sent because of the byte limit.
   private var unsentColumns: [Range<Int>] = []
-
   /// True if some colors are inexact until the next final frame.
   public var hasInexactColors: Bool { hasInexactImages || inexactColumns.contains { !$0.isEmpty } }
   /// True if the last frame exceeded its byte limit.
@@ -95,6 +96,7 @@ public struct FrameEncoder: Sendable {
   public mutating func encode(_ surface: inout Surface, isIntermediate: Bool = false, byteLimit: Int? = nil)
     -> [UInt8]
   {
+    self.isIntermediate = isIntermediate
     output.removeAll()
     if isSynchronized { output.append("\u{1B}[?2026h") }
     // Hide the cursor while it moves.
@@ -105,7 +107,7 @@ public struct FrameEncoder: Sendable {
     output.append(imageRemoval)
     imageRemoval.removeAll()
     let images = imageChanges(on: surface, isFullRedraw: isFullRedraw)
-    appendPlaceholderImages(images, isIntermediate: isIntermediate)
+    appendPlaceholderImages(images)
     let movedRows = isFullRedraw ? 0..<0 : moveBlock(to: surface)
     let end = byteLimit.map { output.count + $0 } ?? .max
     let remaining = byteLimit == nil ? [] : unsentColumns
@@ -113,18 +115,14 @@ public struct FrameEncoder: Sendable {
       // With a limit, the status line in the last row comes first: it shows the result of a key.
       let row = byteLimit == nil ? index : (index + size.rows - 1) % size.rows
       var columns = isFullRedraw || movedRows.contains(row) ? 0..<size.columns : surface.drawn[row]
-      if byteLimit == nil {
-        columns.formUnion(takeRemaining(unsentColumns[row], in: row, isIntermediate: isIntermediate))
-      }
-      unsentColumns[row] = encodeRow(
-        row, columns: columns, of: surface, isIntermediate: isIntermediate, upTo: end)
+      if byteLimit == nil { columns.formUnion(takeRemaining(unsentColumns[row], in: row)) }
+      unsentColumns[row] = encodeRow(row, columns: columns, of: surface, upTo: end)
     }
     for row in remaining.indices {
-      let columns = takeRemaining(remaining[row], in: row, isIntermediate: isIntermediate)
-      unsentColumns[row].formUnion(
-        encodeRow(row, columns: columns, of: surface, isIntermediate: isIntermediate, upTo: end))
+      let columns = takeRemaining(remaining[row], in: row)
+      unsentColumns[row].formUnion(encodeRow(row, columns: columns, of: surface, upTo: end))
     }
-    appendPaintedImages(images, isIntermediate: isIntermediate)
+    appendPaintedImages(images)
     surface.clearDrawn()
     guard output.count > empty || surface.caret != shownCaret else { return [] }
     shownCaret = surface.caret
@@ -137,9 +135,7 @@ public struct FrameEncoder: Sendable {
   }
 
   /// Returns the unsent columns and, for a final frame, the inexact ones, which are cleared.
-  private mutating func takeRemaining(_ unsentColumns: Range<Int>, in row: Int, isIntermediate: Bool)
-    -> Range<Int>
-  {
+  private mutating func takeRemaining(_ unsentColumns: Range<Int>, in row: Int) -> Range<Int> {
     guard !isIntermediate else { return unsentColumns }
     defer { inexactColumns[row] = 0..<0 }
     var columns = unsentColumns
@@ -149,7 +145,7 @@ public struct FrameEncoder: Sendable {
 
   mutating func begin(on size: CellSize) {
     self.size = size
-    shown = Array(repeating: .blank, count: size.columns * size.rows)
+    shown = Array(repeating: .blank, count: size.count)
     beginImages()
   }
 
@@ -165,31 +161,29 @@ public struct FrameEncoder: Sendable {
 
   /// Encodes the changed cells of a row up to the byte limit, and returns the remaining columns.
   private mutating func encodeRow(
-    _ row: Int, columns: Range<Int>, of surface: Surface, isIntermediate: Bool, upTo limit: Int
+    _ row: Int, columns: Range<Int>, of surface: Surface, upTo limit: Int
   ) -> Range<Int> {
-    let start = row * size.columns
-    let caretColumn = surface.caret.flatMap { $0.row == row ? $0.column : nil }
-    var end = columns.upperBound
-    var column = columns.lowerBound
+    var (column, end) = (columns.lowerBound, columns.upperBound)
     while column < end {
       guard output.count < limit else { return column..<end }
       defer { column += 1 }
-      var cell = substitute(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
+      let position = CellPosition(column: column, row: row)
+      let index = size.index(of: position)
+      var cell = substitute(for: surface.cells[index], at: position)
       // The terminal's own cursor reverses the cell.
-      if column == caretColumn { cell.style.attributes.subtract(.reverse) }
-      guard cell != shown[start + column] else { continue }
+      if position == surface.caret { cell.style.attributes.subtract(.reverse) }
+      guard cell != shown[index] else { continue }
       if isIntermediate {
-        let intermediateCell = intermediateCell(cell, at: CellPosition(column: column, row: row), of: surface)
+        let intermediateCell = intermediateCell(cell, at: position, of: surface)
         if intermediateCell != cell { inexactColumns[row].formUnion(column..<column + 1) }
         guard let intermediateCell else { continue }
         cell = intermediateCell
       }
-      let looksDifferent = !isRenderedIdentically(cell, shown[start + column])
-      shown[start + column] = cell
+      let looksDifferent = !isRenderedIdentically(cell, shown[index])
+      shown[index] = cell
       // The left half of a wide character includes the right one.
       guard looksDifferent, cell.part != .second else { continue }
-      if isPainted(start + column) { erasedCells.append(start + column) }
-      let position = CellPosition(column: column, row: row)
+      if isPainted(index) { erasedCells.append(index) }
       if cell.hasKnownWidth || cell.isOctant && surface.display.graphics == .octant {
         move(to: position)
         show(cell)
@@ -201,8 +195,7 @@ public struct FrameEncoder: Sendable {
   }
 
   mutating func show(_ cell: Cell) {
-    var target = resolve(cell)
-    var glyph = cell.glyph
+    var (target, glyph) = (resolve(cell), cell.glyph)
     if cell.isEmpty, let style {
       target.foreground = style.foreground
     } else if let complement = complement(of: cell.glyph, target) {
@@ -268,8 +261,8 @@ public struct FrameEncoder: Sendable {
       else { return false }
       bytes += UTF8.width(cell.glyph)
     }
-    guard bytes <= (columns.count == 1 ? 3 : 4) else { return false }
-    guard !columns.contains(where: { isPainted(row * size.columns + $0) }) else { return false }
+    guard bytes <= (columns.count == 1 ? 3 : 4), !cells.indices.contains(where: { isPainted($0) })
+    else { return false }
     for cell in cells { output.append(cell.glyph) }
     cursor?.column = columns.upperBound
     return true

@@ -9,14 +9,13 @@ public struct ImageTransport: Hashable, Sendable {
   /// The first kitty image ID, 24 bits; later ones are consecutive.
   public var firstID: UInt32 = 1
   /// The maximum size of a sixel picture, in pixels.
-  public var maximumSixelSize = CellPixelSize(width: 800, height: 800)
+  public var maximumSixelSize = CellMetrics(width: 800, height: 800)
   /// True if pixels omitted from a sixel picture keep their current color.
   public var keepsOmittedSixelPixels = false
   /// True if the terminal discards old sixel pictures.
   public var discardsOldSixels = false
   /// The maximum number of colors in a sixel picture.
   public var sixelColors = 256
-
   /// The maximum number of image IDs in use.
   public static let idCount = 1 << 12
 

@@ -1,7 +1,6 @@
 /// Up to three combining Unicode scalars, stored as a number so that cells compare fast.
 struct Marks: Hashable, Sendable, Sequence, IteratorProtocol {
   private var bits: UInt64 = 0
-
   var isEmpty: Bool { bits == 0 }
   var count: Int { (64 - bits.leadingZeroBitCount + 20) / 21 }
 

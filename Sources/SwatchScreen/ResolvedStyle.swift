@@ -2,8 +2,7 @@ import SwatchColor
 
 /// A style reduced to a terminal's color depth.
 struct ResolvedStyle: Hashable, Sendable {
-  var foreground = ResolvedColor.standard
-  var background = ResolvedColor.standard
+  var foreground = ResolvedColor.standard, background = ResolvedColor.standard
   var attributes: Attributes = []
 }
 
@@ -23,9 +22,7 @@ struct StyleResolver: Sendable {
   private var simulatedColors: [RGB24: RGB24] = [:]
 
   init(depth: ColorDepth, vision: ColorVisionSimulation? = nil, theme: Theme? = nil) {
-    self.depth = depth
-    self.vision = vision
-    self.theme = depth.hasFewColors ? nil : theme
+    (self.depth, self.vision, self.theme) = (depth, vision, depth.hasFewColors ? nil : theme)
   }
 
   mutating func resolve(_ style: Style) -> ResolvedStyle {
@@ -68,19 +65,21 @@ struct StyleResolver: Sendable {
 
   mutating func simulated(_ color: RGB24) -> RGB24 {
     guard let vision else { return color }
-    if let cached = simulatedColors[color] { return cached }
-    if simulatedColors.count >= 1 << 16 { simulatedColors.removeAll(keepingCapacity: true) }
-    let result = vision.color(for: Color(color)).rgb24
-    simulatedColors[color] = result
-    return result
+    return simulatedColors.cached(color) { vision.color(for: Color(color)).rgb24 }
   }
 
   private mutating func index(of color: RGB24, in palette: ANSIPalette) -> UInt8 {
-    if let cached = indices[color] { return cached }
+    indices.cached(color) { palette.nearestIndex(to: color) }
+  }
+}
+
+extension Dictionary {
+  fileprivate mutating func cached(_ key: Key, _ compute: () -> Value) -> Value {
+    if let cached = self[key] { return cached }
     // Limit memory in long sessions with colorful pictures.
-    if indices.count >= 1 << 16 { indices.removeAll(keepingCapacity: true) }
-    let index = palette.nearestIndex(to: color)
-    indices[color] = index
-    return index
+    if count >= 1 << 16 { removeAll(keepingCapacity: true) }
+    let value = compute()
+    self[key] = value
+    return value
   }
 }

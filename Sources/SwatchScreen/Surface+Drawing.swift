@@ -27,8 +27,15 @@ extension Surface {
     _ text: String, in rect: CellRect, alignment: TextAlignment = .leading, style: Style = .plain
   ) {
     guard !rect.isEmpty else { return }
-    let visibleText =
-      text.cellWidth <= rect.width ? text : text.prefix(cellWidth: rect.width - 1) + String(symbol(.ellipsis))
+    var visibleText = text
+    if text.cellWidth > rect.width {
+      var freeWidth = rect.width - 1
+      let prefix = text.prefix { character in
+        freeWidth -= character.cellWidth
+        return freeWidth >= 0
+      }
+      visibleText = String(prefix) + String(symbol(.ellipsis))
+    }
     let freeWidth = rect.width - visibleText.cellWidth
     let indent =
       switch alignment {
@@ -67,23 +74,18 @@ extension Surface {
     _ rect: CellRect, title: String = "", style: Style = .faint, titleStyle: Style = .bold
   ) {
     guard rect.width >= 2, rect.height >= 2 else { return }
-    let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
+    var inner = rect
+    for edge in [inner.cutTop(1), inner.cutBottom(1)] { fill(edge, with: Cell(symbol(.horizontal), style)) }
+    for edge in [inner.cutLeft(1), inner.cutRight(1)] { fill(edge, with: Cell(symbol(.vertical), style)) }
     let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
-    for row in [top, bottom] {
-      fill(CellRect(columns: rect.columns, rows: row..<row + 1), with: Cell(symbol(.horizontal), style))
-    }
-    for column in [left, right] {
-      let inner = CellRect(columns: column..<column + 1, rows: top + 1..<bottom)
-      fill(inner, with: Cell(symbol(.vertical), style))
-    }
     for (row, first, last) in [(top, Glyph.topLeft, Glyph.topRight), (bottom, .bottomLeft, .bottomRight)] {
-      self[CellPosition(column: left, row: row)] = Cell(symbol(first), style)
-      self[CellPosition(column: right, row: row)] = Cell(symbol(last), style)
+      self[CellPosition(column: rect.columns.lowerBound, row: row)] = Cell(symbol(first), style)
+      self[CellPosition(column: rect.columns.upperBound - 1, row: row)] = Cell(symbol(last), style)
     }
     guard !title.isEmpty, rect.width >= 6 else { return }
+    let width = min(title.cellWidth + 2, inner.width)
     write(
-      " \(title) ",
-      in: CellRect(column: left + 1, row: top, width: min(title.cellWidth + 2, rect.width - 2), height: 1),
+      " \(title) ", in: CellRect(column: inner.columns.lowerBound, row: top, width: width, height: 1),
       style: titleStyle)
   }
 
@@ -93,37 +95,15 @@ extension Surface {
   private func cells(for character: Character, _ style: Style) -> [Cell] {
     let cells = Cell.cells(showing: character, style)
     guard display.glyphs != .unicode else { return cells }
-    let replacement = cells.count == 1 ? cells[0].glyph.asciiReplacement : nil
+    let replacement = cells.count == 1 ? Self.asciiReplacements[cells[0].glyph] : nil
     guard replacement != nil || display.glyphs == .ascii else { return cells }
     return Array(repeating: Cell(replacement ?? "?", style), count: cells.reduce(0) { $0 + $1.width })
   }
-}
 
-extension String {
-  fileprivate func prefix(cellWidth: Int) -> String {
-    var freeWidth = cellWidth
-    let characters = prefix { character in
-      freeWidth -= character.cellWidth
-      return freeWidth >= 0
-    }
-    return String(characters)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var asciiReplacement: Unicode.Scalar? {
-    switch self {
-    case "°": " "
-    case "·", "–", "−": "-"
-    case "…": "."
-    case "×": "x"
-    case "←", "‹": "<"
-    case "→", "›": ">"
-    case "↑": "^"
-    case "↓": "v"
-    default: nil
-    }
-  }
+  private static let asciiReplacements: [Unicode.Scalar: Unicode.Scalar] = [
+    "°": " ", "·": "-", "–": "-", "−": "-", "…": ".", "×": "x", "←": "<", "‹": "<", "→": ">", "›": ">",
+    "↑": "^", "↓": "v",
+  ]
 }
 
 /// The horizontal alignment of text.

@@ -10,9 +10,9 @@ extension Surface {
     encoder.imageEncoder = images
     encoder.begin(on: size)
     let changes = encoder.imageChanges(on: self, isFullRedraw: true)
-    encoder.appendPlaceholderImages(changes, isIntermediate: false)
+    encoder.appendPlaceholderImages(changes)
     for row in 0..<size.rows { encoder.appendLine(of: self, row) }
-    encoder.appendPaintedImages(changes, isIntermediate: false)
+    encoder.appendPaintedImages(changes)
     return encoder.output.bytes
   }
 }

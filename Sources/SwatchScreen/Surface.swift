@@ -30,7 +30,7 @@ public struct Surface: Sendable {
     self.size = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     self.display = display
     clip = self.size.bounds
-    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+    cells = Array(repeating: .blank, count: self.size.count)
     drawn = Array(repeating: 0..<0, count: self.size.rows)
   }
 
@@ -39,16 +39,15 @@ public struct Surface: Sendable {
   /// A wide character also takes the next cell; if that cell is outside ``clip``, a blank replaces the
   /// character. Overwriting one half of a wide character blanks the other half, even outside ``clip``.
   public subscript(position: CellPosition) -> Cell {
-    get { size.bounds.contains(position) ? cells[position.row * size.columns + position.column] : .blank }
+    get { size.bounds.contains(position) ? cells[size.index(of: position)] : .blank }
     set {
       guard newValue.part == .whole else { return setHalf(newValue, at: position) }
-      guard clip.contains(position) else { return }
-      set(newValue, at: position)
+      if clip.contains(position) { set(newValue, at: position) }
     }
   }
 
   private mutating func set(_ cell: Cell, at position: CellPosition) {
-    let index = position.row * size.columns + position.column
+    let index = size.index(of: position)
     if cells[index].part != .whole { blankOtherHalf(at: position) }
     cells[index] = cell
     markDrawn(position.column..<position.column + 1, row: position.row)
@@ -89,11 +88,11 @@ public struct Surface: Sendable {
     }
     set(cell.blanked, at: position)
     set(Cell(" ", part: .second, cell.style), at: next)
-    cells[position.row * size.columns + position.column] = cell
+    cells[size.index(of: position)] = cell
   }
 
   private mutating func blankOtherHalf(at position: CellPosition) {
-    let index = position.row * size.columns + position.column
+    let index = size.index(of: position)
     let offset = cells[index].part == .first ? 1 : -1
     cells[index] = cells[index].blanked
     cells[index + offset] = cells[index + offset].blanked

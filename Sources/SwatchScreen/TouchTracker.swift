@@ -44,10 +44,9 @@ public struct TouchTracker: Sendable {
   public mutating func cancel() -> Touch? { finish(.cancelled) }
 
   private mutating func finish(_ phase: Touch.Phase) -> Touch? {
-    guard var touch = last else { return nil }
-    last = nil
-    touch.phase = phase
-    return touch
+    defer { last = nil }
+    last?.phase = phase
+    return last
   }
 }
 

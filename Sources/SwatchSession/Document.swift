@@ -15,18 +15,10 @@ public struct Document: Hashable, Sendable {
     (self.file, self.layers, self.clippedStrokes) = (file, layers, clippedStrokes)
   }
 
-  /// Creates the document of a recovered drawing. Saving checks whether the file has changed since.
-  init(_ recovered: RecoveredSketch) {
-    self.init(
-      recovered.file, clippedStrokes: recovered.file == nil ? [] : recovered.base.clippedStrokes)
-  }
-
   /// The path; `nil` for an unsaved drawing.
   public var path: String? { file?.path }
-
   /// The version that was last read or written; `nil` if there is none.
   public var version: FileVersion? { file?.version }
-
   /// Content lost by writing a new file, but not by updating the original, most important first.
   public var contentLostOnSave: [String] { file?.contentLostOnSave ?? [] }
 
@@ -43,8 +35,7 @@ public struct Document: Hashable, Sendable {
   public func lossDescription(_ parts: [String]? = nil) -> String {
     let (parts, limit) = (parts ?? contentLostOnSave, 9)
     let listed = parts.prefix(limit).joined(separator: ", ")
-    let unlistedCount = parts.count - limit
-    return unlistedCount > 0 ? "\(listed), and \(unlistedCount) more" : listed
+    return parts.count > limit ? "\(listed), and \(parts.count - limit) more" : listed
   }
 
   /// The file name, or “untitled”.

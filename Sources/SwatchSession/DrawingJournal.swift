@@ -2,8 +2,7 @@ import SwatchSketch
 
 /// Records a drawing and its history, so that they survive if the program is killed.
 ///
-/// Calls return immediately, except ``recover(_:)``, ``discard(_:)``, ``close(discarding:)`` and those with a
-/// timeout.
+/// Calls return at once, except ``recover(_:)``, ``discard(_:)``, ``close(discarding:)`` and those with a timeout.
 public protocol DrawingJournal: AnyObject {
   /// A sentence that explains why the latest changes are not on disk; `nil` if they soon will be.
   var failureNotice: String? { get }

@@ -5,8 +5,7 @@ extension DrawingSession {
   /// Replaces the drawing with blank paper the size of the view.
   public func begin(paper: Color = Color(white: 1)) {
     cancelTool()
-    toolState = ToolState(toolState.kind)
-    document = Document()
+    (toolState, document) = (ToolState(toolState.kind), Document())
     replaceSketch(with: Sketch(Drawing(paper: paper)))
     sketch.setSheet(raster.viewport.canvasRect)
     showDrawing()
@@ -15,8 +14,7 @@ extension DrawingSession {
   /// Opens a file. If the file does not exist yet, assigns its path to the current drawing.
   public func open(_ file: SketchFile) {
     cancelTool()
-    toolState = ToolState(toolState.kind)
-    document = Document(DocumentFile(path: file.path))
+    (toolState, document) = (ToolState(toolState.kind), Document(DocumentFile(path: file.path)))
     changes.hasEdits = true
     guard let stored = file.stored else { return }
     replaceSketch(with: Sketch(stored.drawing))
@@ -38,11 +36,9 @@ extension DrawingSession {
     fitSheet()
     let written = try store.write(
       drawing, to: path, replacing: condition, keeping: document.original(allowsLoss: allowsLoss))
-    document = Document(
-      DocumentFile(
-        path: path, version: written.version,
-        contentLostOnSave: written.preservesOriginal ? document.contentLostOnSave : []),
-      layers: written.preservesOriginal ? document.layers : [], clippedStrokes: document.clippedStrokes)
+    let old = written.preservesOriginal ? document : Document()
+    let file = DocumentFile(path: path, version: written.version, contentLostOnSave: old.contentLostOnSave)
+    document = Document(file, layers: old.layers, clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
     journalRecorder.send { $0.markSaved(as: document.file) }
     changes.hasEdits = true

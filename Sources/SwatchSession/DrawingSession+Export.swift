@@ -19,29 +19,26 @@ extension DrawingSession {
   public func exportRequest(
     as kind: ExportKind, _ options: ExportOptions
   ) throws(ExportProblem) -> ExportRequest {
-    var exported = drawing
+    var (exported, original) = (drawing, OriginalFile?.none)
     exported.sheet = sheetToSave
-    func request(original: OriginalFile? = nil) -> ExportRequest {
-      ExportRequest(drawing: exported, kind: kind, options: options, original: original)
-    }
-    guard let layer = options.layer else {
+    if let layer = options.layer {
+      let ids = Set(drawing.layers.filter { $0.name == layer }.map(\.id))
+      // Names in the file take precedence over numbered groups.
+      let group = document.layers.contains(layer) ? nil : Int(layer)
+      let strokes = drawing.strokes.filter {
+        ids.isEmpty ? group != nil && $0.group == group : ids.contains($0.layer)
+      }
+      if !ids.isEmpty || !strokes.isEmpty {
+        (exported.strokes, exported.layers) = (strokes, [])
+      } else {
+        original = document.layers.isEmpty ? nil : document.original(allowsLoss: false)
+        if original == nil { throw noLayer(layer) }
+      }
+    } else {
       exported = exported.visible
       if options.isSelectionOnly { (exported.strokes, exported.layers) = (selectedStrokes, []) }
-      return request()
     }
-    let ids = Set(drawing.layers.filter { $0.name == layer }.map(\.id))
-    // Names in the file take precedence over numbered groups.
-    let group = document.layers.contains(layer) ? nil : Int(layer)
-    let strokes = drawing.strokes.filter {
-      ids.isEmpty ? group != nil && $0.group == group : ids.contains($0.layer)
-    }
-    if ids.isEmpty, strokes.isEmpty {
-      guard let original = document.original(allowsLoss: false), !document.layers.isEmpty
-      else { throw noLayer(layer) }
-      return request(original: original)
-    }
-    (exported.strokes, exported.layers) = (strokes, [])
-    return request()
+    return ExportRequest(drawing: exported, kind: kind, options: options, original: original)
   }
 
   /// The selected strokes, bottom to top.

@@ -14,7 +14,9 @@ extension DrawingSession {
     guard let recovered = try journalRecorder.send({ try $0.recover(id) }) else { return nil }
     cancelTool()
     replaceSketch(with: recovered.sketch)
-    document = Document(recovered)
+    // Saving checks whether the file has changed since.
+    document = Document(
+      recovered.file, clippedStrokes: recovered.file == nil ? [] : recovered.base.clippedStrokes)
     showDrawing()
     if let live = recovered.live { commit(drawing.adding(.brush, [live])) }
     return recovered
@@ -23,12 +25,11 @@ extension DrawingSession {
   /// Records the stroke in progress at intervals. Call this after drawing a frame: long strokes take time.
   public func recordLiveStroke() {
     guard hasUnrecordedStroke, toolState.touch != nil || toolState.tool.isWaiting else { return }
-    let isRecorded = journalRecorder.recordPeriodically {
+    hasUnrecordedStroke = !journalRecorder.recordPeriodically {
       let preview = toolState.tool.preview
       // If strokes are hidden, the tool is changing them. The journal still has the originals.
       guard preview.hidden.isEmpty else { return nil }
       return preview.liveStroke?.draft ?? preview.strokes.last
     }
-    if isRecorded { hasUnrecordedStroke = false }
   }
 }

@@ -19,12 +19,9 @@ extension DrawingSession {
 
   /// Adds a layer above the current one, and makes it the current one.
   public func addLayer(named name: String) {
-    var id: Int?
-    performOnLayers { drawing in
-      let (edit, new) = drawing.addingLayer(named: name, above: currentLayer?.id)
-      id = new
-      return edit
-    }
+    finishTool()
+    let (edit, id) = drawing.addingLayer(named: name, above: currentLayer?.id)
+    perform { _ in edit }
     chosenLayer = id
   }
 
@@ -37,7 +34,6 @@ extension DrawingSession {
     return perform(edit)
   }
 
-  /// Deselects strokes in layers that were hidden or locked.
   func deselectUneditableStrokes() {
     guard !drawing.layers.isEmpty, !toolState.selection.isEmpty else { return }
     toolState.selection = editable(toolState.selection)

@@ -10,7 +10,7 @@ extension DrawingSession {
     toolState.guides = isUsed ? Guides(of: drawing, in: raster.viewport.canvasRect, without: selection) : nil
   }
 
-  func endGuides() { (toolState.guides, toolState.visibleGuides) = (nil, []) }
+  func clearTouch() { (toolState.touch, toolState.guides, toolState.visibleGuides) = (nil, nil, []) }
 
   /// Returns the sample to pass to the tool, snapped to the grid or guides.
   func snapped(_ sample: ToolSample) -> ToolSample {

@@ -51,8 +51,7 @@ extension DrawingSession {
     if let sample, sample.point != touch.last.point { move(to: sample) }
     toolState.resultMeasurement = toolState.tool.measurement
     let edit = toolState.tool.ended(at: snapped(sample ?? touch.last), in: context)
-    toolState.touch = nil
-    endGuides()
+    clearTouch()
     finish(edit)
     return toolState.tool.message(about: edit) ?? "Touch Ended"
   }
@@ -66,8 +65,7 @@ extension DrawingSession {
   }
 
   func cancelTool() {
-    toolState.touch = nil
-    endGuides()
+    clearTouch()
     toolState.tool.cancelled()
     hidePreview()
   }

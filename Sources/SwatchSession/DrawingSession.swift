@@ -32,16 +32,12 @@ public final class DrawingSession {
   public internal(set) var toolState = ToolState(.brush)
   /// The recorder that reports all changes to the journal.
   public let journalRecorder: JournalRecorder
-
   /// Aids shown on top of the drawing, as of the last ``takeChanges()``.
   public private(set) var aids: [DrawingAid] = []
-
   /// The last gradual edit to the selection: its gesture, and the position in the history after it.
   var gradualEdit: (gesture: Int, position: Int)?
-
   /// The layer chosen for new strokes, which may no longer exist; `nil` for the default.
   var chosenLayer: Layer.ID?
-
   var changes = DrawingChanges()
   /// True if the tool's preview has changed and has not been rendered yet.
   var hasNewPreview = false
@@ -63,7 +59,6 @@ public final class DrawingSession {
 
   /// The number of strokes that are pictures, updated with each edit.
   public private(set) var pictureCount = 0
-
   /// The current drawing.
   public var drawing: Drawing { sketch.drawing }
 
@@ -193,13 +188,10 @@ public final class DrawingSession {
     if toolState.touch != nil || toolState.tool.isWaiting { hasNewPreview = true }
   }
 
-  /// Shows a completely different drawing.
   func showDrawing() {
     pictureCount = drawing.pictureCount
     raster.replaceDrawing(with: drawing)
-    changes.affectsWholeDrawing = true
-    changes.hasEdits = true
-    changes.hasNewText = true
+    (changes.affectsWholeDrawing, changes.hasEdits, changes.hasNewText) = (true, true, true)
     showPendingPreview()
   }
 

@@ -18,8 +18,7 @@ public protocol DrawingStore {
   /// - Parameters:
   ///   - condition: The state that the file must have before it is written.
   ///   - original: The file that the drawing was read from, if it has other content to preserve.
-  /// - Throws: ``ChangedFileError`` if `condition` is not met; ``LossError`` if parts of `original` would be
-  ///   lost.
+  /// - Throws: ``ChangedFileError`` if `condition` is not met; ``LossError`` if `original` would lose parts.
   func write(
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
   ) throws -> WrittenFile
@@ -41,8 +40,7 @@ public protocol DrawingStore {
 
   /// Writes the result of ``encode(_:)``. If there are files for several sizes, their names include the size.
   ///
-  /// - Throws: ``ChangedFileError`` if a file exists and must not be replaced; in that case, nothing is
-  ///   written.
+  /// - Throws: ``ChangedFileError`` before writing anything if a file exists and must not be replaced.
   func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport
 }
 

@@ -26,8 +26,7 @@ public final class JournalRecorder {
   public func close(discarding: Bool) {
     sendDelayedSteps()
     journal?.close(discarding: discarding)
-    journal = nil
-    hasUnwrittenSteps = false
+    (journal, hasUnwrittenSteps) = (nil, false)
   }
 
   func begin(_ journal: any DrawingJournal, with drawing: Drawing, file: DocumentFile?) {
@@ -40,8 +39,7 @@ public final class JournalRecorder {
     guard !isDelaying else { return delayed.append(edit) }
     sendDelayedSteps()
     journal?.record(edit)
-    hasUnwrittenSteps = journal != nil
-    hasLiveStroke = false
+    (hasUnwrittenSteps, hasLiveStroke) = (journal != nil, false)
   }
 
   func recordUndo() {
@@ -68,7 +66,6 @@ public final class JournalRecorder {
   }
 
   func sendDelayedSteps() {
-    guard !delayed.isEmpty else { return }
     let steps = delayed
     delayed = []
     for step in steps { if let step { record(step) } else { recordUndo() } }
@@ -87,10 +84,9 @@ public final class JournalRecorder {
   /// Returns true at most once every half second.
   private func isDue() -> Bool {
     let now = now()
-    let last = lastRecording ?? now
-    let isDue = now - last >= .milliseconds(500)
-    lastRecording = isDue ? now : last
-    return isDue
+    let isDue = lastRecording.map { now - $0 >= .milliseconds(500) }
+    if isDue != false { lastRecording = now }
+    return isDue == true
   }
 
   func replaceLiveStroke(with stroke: Stroke?) {

@@ -8,10 +8,8 @@ public struct ToolState {
   public internal(set) var tool: any Tool
   /// The touch in progress.
   public internal(set) var touch: CanvasTouch?
-
   /// The dimensions of the last touch's result; `nil` if it has none.
   public internal(set) var resultMeasurement: ToolMeasurement?
-
   var guides: Guides?
   /// The start of the touch as passed to the tool.
   var touchStart = CanvasPoint(x: 0, y: 0)
@@ -46,7 +44,6 @@ public struct CanvasTouch: Sendable {
   public private(set) var addedCount = 0
   /// True after the pause at the current position was handled.
   var isPauseHandled = false
-
   /// True if the touch moves the shape that it draws.
   public internal(set) var movesShape = false
 
@@ -57,7 +54,6 @@ public struct CanvasTouch: Sendable {
 
   mutating func move(to sample: ToolSample) {
     addedCount += 1
-    last = sample
-    isPauseHandled = false
+    (last, isPauseHandled) = (sample, false)
   }
 }

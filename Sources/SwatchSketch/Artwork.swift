@@ -26,7 +26,6 @@ public final class Artwork: Hashable, Sendable {
   private static let tileRepetitions = 4
   /// The upper limit of ``segmentCount``. Nested tiles multiply it, so it could overflow.
   private static let countLimit = 1 << 40
-
   /// The maximum ``depth``.
   public static let depthLimit = 24
 
@@ -93,6 +92,7 @@ public final class Artwork: Hashable, Sendable {
 
 /// Strokes that clip or mask other strokes.
 public struct ArtworkMask: Hashable, Sendable {
+  // Journals store the index of the case: do not change the order.
   /// The property of the strokes that determines coverage.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Their opacity.
@@ -140,11 +140,7 @@ public struct Tile: Hashable, Sendable {
   }
 }
 
-extension Stroke {
-  /// True for artwork with a blend mode other than normal.
-  package var mixesWithBackdrop: Bool { artwork.map { $0.blend != .normal } ?? false }
-}
-
+// Journals store the index of the case: do not change the order.
 /// A blend mode (Compositing and Blending 1, section 5).
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, hardLight, softLight, difference, exclusion

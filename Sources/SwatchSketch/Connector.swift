@@ -11,6 +11,7 @@ public struct Connector: Hashable, Sendable {
     public init(shape: Int, place: CanvasPoint) { (self.shape, self.place) = (shape, place) }
   }
 
+  // Journals store the index of the case: do not change the order.
   /// The route of a line.
   public enum Route: String, Hashable, Sendable, CaseIterable {
     case straight
@@ -41,7 +42,6 @@ public struct Connector: Hashable, Sendable {
   }
 }
 
+// Journals store the index of the case: do not change the order.
 /// The ends of a line that have an arrowhead.
-public enum ArrowHeads: String, Hashable, Sendable, CaseIterable {
-  case none, end, start, both
-}
+public enum ArrowHeads: String, Hashable, Sendable, CaseIterable { case none, end, start, both }

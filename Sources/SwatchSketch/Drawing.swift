@@ -46,7 +46,6 @@ public struct Drawing: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var inkBounds: CanvasRect? { visible.strokes.inkBounds }
-
   /// The sheet, enlarged in whole points to contain all ink.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
@@ -88,21 +87,16 @@ public struct Drawing: Hashable, Sendable {
 
   /// Returns the layer with the given id; `nil` if there is none.
   public func layer(_ id: Int) -> Layer? { layers.first { $0.id == id } }
-
   /// Returns the topmost layer with the given name; `nil` if there is none.
   public func layer(named name: String) -> Layer? { layers.last { $0.name == name } }
-
   /// Returns true if a stroke is not in a hidden layer.
   ///
   /// - Complexity: O(*n*) in the number of layers.
   public func shows(_ stroke: Stroke) -> Bool { layers.isEmpty || layer(stroke.layer)?.isHidden != true }
-
   /// Returns true if a stroke is not in a hidden or locked layer.
   ///
   /// - Complexity: O(*n*) in the number of layers.
-  public func permitsEditing(_ stroke: Stroke) -> Bool {
-    layers.isEmpty || layer(stroke.layer)?.isEditable != false
-  }
+  public func permitsEditing(_ stroke: Stroke) -> Bool { layer(stroke.layer)?.isEditable != false }
 
   /// The indices of all strokes that are not in hidden or locked layers, bottom to top.
   ///
@@ -133,8 +127,7 @@ public struct Drawing: Hashable, Sendable {
     guard let rank = layers.firstIndex(where: { $0.id == layer }) else { return 0...strokes.count }
     let below = Set(layers[..<rank].map(\.id))
     let start = 1 + (strokes.lastIndex { below.contains($0.layer) } ?? -1)
-    let end = 1 + (strokes.lastIndex { $0.layer == layer } ?? -1)
-    return start...max(start, end)
+    return start...max(start, 1 + (strokes.lastIndex { $0.layer == layer } ?? -1))
   }
 
   /// Returns the strokes in the same group as a stroke, bottom to top; only that stroke if it has no group.

@@ -34,18 +34,15 @@ public struct Gradient: Hashable, Sendable {
     _ geometry: Geometry, stops: [ColorStop], spread: Spread = .pad, transform: CanvasTransform = .identity
   ) {
     guard !stops.isEmpty else { return nil }
-    self.stops = Self.withAscendingOffsets(stops)
-    (self.geometry, self.spread, self.transform) = (geometry, spread, transform)
-  }
-
-  private static func withAscendingOffsets(_ stops: [ColorStop]) -> [ColorStop] {
-    // Return the same array if possible, because many inks can share it.
-    guard zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) else { return stops }
-    var last = 0.0
-    return stops.map { stop in
-      last = Swift.max(last, stop.offset)
-      return ColorStop(at: last, stop.color)
+    var (ascending, last) = (stops, 0.0)
+    // Keep the same array if possible, because many inks can share it.
+    if zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) {
+      ascending = stops.map { stop in
+        last = Swift.max(last, stop.offset)
+        return ColorStop(at: last, stop.color)
+      }
     }
+    (self.geometry, self.stops, self.spread, self.transform) = (geometry, ascending, spread, transform)
   }
 
   /// The mean of all colors.
@@ -62,9 +59,28 @@ public struct Gradient: Hashable, Sendable {
     stops = style.stops.map { ColorStop(at: $0.offset, $0.color.quantizedTo8Bits) }
     spread = .pad
     switch style.kind {
-    case .linear: (geometry, transform) = (.linear(along: style.angle, over: box, precision), .identity)
-    case .radial: (geometry, transform) = (.radial(over: box, precision), .scalingCircle(to: box, precision))
+    case .linear:
+      let (sine, cosine) = (sin(style.angle * .pi / 180), cos(style.angle * .pi / 180))
+      let half = (box.size.width * abs(cosine) + box.size.height * abs(sine)) / 2
+      let vector = CanvasPoint(x: half * cosine, y: half * sine)
+      let (start, end) = (box.center - vector, box.center + vector)
+      geometry = .linear(from: start.rounded(to: precision), to: end.rounded(to: precision))
+      transform = .identity
+    case .radial:
+      let center = box.center.rounded(to: precision)
+      let radius = precision.rounded(length: max(box.size.width, box.size.height) / 2)
+      geometry = .radial(center: center, radius: radius, focus: center)
+      transform = Self.circleScale(to: box.size, around: center)
     }
+  }
+
+  /// Returns the transform that scales a circle to the proportions of a box.
+  private static func circleScale(to box: CanvasSize, around center: CanvasPoint) -> CanvasTransform {
+    guard box.width > 0, box.height > 0, box.width != box.height else { return .identity }
+    let fine = Precision(decimals: 6)
+    let (x, y) = (fine.rounded(min(box.width / box.height, 1)), fine.rounded(min(box.height / box.width, 1)))
+    return CanvasTransform(
+      a: x, d: y, e: fine.rounded(center.x * (1 - x)), f: fine.rounded(center.y * (1 - y)))
   }
 
   /// The gradient without its position: kind, stops and angle.
@@ -82,44 +98,13 @@ public struct Gradient: Hashable, Sendable {
   public func restyled(
     as new: GradientStyle, over box: CanvasRect, precision: Precision = .standard
   ) -> Gradient {
-    let old = style
-    guard new.kind == old.kind, new.kind == .radial || new.angle == old.angle
-    else { return Gradient(new, over: box, precision: precision) }
-    let stops = new.stops.map { ColorStop(at: $0.offset, $0.color.quantizedTo8Bits) }
-    return Gradient(geometry, stops: stops, spread: spread, transform: transform) ?? self
-  }
-}
-
-extension Gradient.Geometry {
-  fileprivate static func linear(along angle: Double, over box: CanvasRect, _ precision: Precision) -> Self {
-    let (sine, cosine) = (sin(angle * .pi / 180), cos(angle * .pi / 180))
-    let half = (box.size.width * abs(cosine) + box.size.height * abs(sine)) / 2
-    let vector = CanvasPoint(x: half * cosine, y: half * sine)
-    return .linear(
-      from: (box.center - vector).rounded(to: precision), to: (box.center + vector).rounded(to: precision))
-  }
-
-  fileprivate static func radial(over box: CanvasRect, _ precision: Precision) -> Self {
-    let center = box.center.rounded(to: precision)
-    let radius = precision.rounded(length: max(box.size.width, box.size.height) / 2)
-    return .radial(center: center, radius: radius, focus: center)
+    let (old, fitted) = (style, Gradient(new, over: box, precision: precision))
+    guard new.kind == old.kind, new.kind == .radial || new.angle == old.angle else { return fitted }
+    return Gradient(geometry, stops: fitted.stops, spread: spread, transform: transform) ?? self
   }
 }
 
 extension CanvasPoint {
   /// The direction of the vector in degrees, clockwise from the right, rounded to tenths.
   fileprivate var angle: Double { (atan2(y, x) * 1800 / .pi).rounded() / 10 }
-}
-
-extension CanvasTransform {
-  /// Returns the transform that scales a circle around the center of a box to the box's proportions.
-  fileprivate static func scalingCircle(to box: CanvasRect, _ precision: Precision) -> CanvasTransform {
-    let (width, height) = (box.size.width, box.size.height)
-    guard width > 0, height > 0, width != height else { return .identity }
-    let fine = Precision(decimals: 6)
-    let (x, y) = (fine.rounded(min(width / height, 1)), fine.rounded(min(height / width, 1)))
-    let center = box.center.rounded(to: precision)
-    return CanvasTransform(
-      a: x, d: y, e: fine.rounded(center.x * (1 - x)), f: fine.rounded(center.y * (1 - y)))
-  }
 }

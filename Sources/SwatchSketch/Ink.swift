@@ -50,10 +50,10 @@ public struct Ink: Hashable, Sendable {
   public func painted(line: Color?, fill: Color?) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
     ink.copyLineShape(of: self)
-    if let details {
-      ink.details = InkDetails(
-        line: line == self.line ? details.line : nil, fill: fill == self.fill ? details.fill : nil,
-        dashes: line == nil ? nil : details.dashes, isCrisp: details.isCrisp)
+    ink.details = details.flatMap {
+      InkDetails(
+        line: line == self.line ? $0.line : nil, fill: fill == self.fill ? $0.fill : nil,
+        dashes: line == nil ? nil : $0.dashes, isCrisp: $0.isCrisp)
     }
     return ink
   }
@@ -64,8 +64,7 @@ public struct Ink: Hashable, Sendable {
 
   /// The maximum distance between the line's ink and the path, in canvas points.
   public var reach: Double {
-    guard line != nil else { return 0 }
-    return width / 2 * max(join == .miter ? miterLimit : 1, cap == .square ? 2.0.squareRoot() : 1)
+    line == nil ? 0 : width / 2 * max(join == .miter ? miterLimit : 1, cap == .square ? 2.0.squareRoot() : 1)
   }
 
   /// The gradient of the line or text; `nil` for a plain color.
@@ -115,9 +114,8 @@ public struct Ink: Hashable, Sendable {
   }
 
   func transformed(by transform: CanvasTransform) -> Ink {
-    guard lineGradient != nil || fillGradient != nil else { return self }
-    return painted(
-      line: lineGradient?.transformed(by: transform), fill: fillGradient?.transformed(by: transform))
+    let (line, fill) = (lineGradient?.transformed(by: transform), fillGradient?.transformed(by: transform))
+    return line != nil || fill != nil ? painted(line: line, fill: fill) : self
   }
 
   /// Returns the ink with its fill color replaced by a gradient over a box; `nil` changes nothing.
@@ -127,17 +125,11 @@ public struct Ink: Hashable, Sendable {
   }
 
   /// The style that is closest to the dashes of the line.
-  public var lineStyle: LineStyle {
-    guard let first = dashes?.lengths.first else { return .solid }
-    return first < width ? .dotted : .dashed
-  }
-
+  public var lineStyle: LineStyle { (dashes?.lengths.first).map { $0 < width ? .dotted : .dashed } ?? .solid }
   func styled(_ style: LineStyle) -> Ink { dashed(style.dashes(width: width)) }
 
   /// A part of a stroke with its own paint.
-  public enum Paint: Hashable, Sendable, CaseIterable {
-    case fill, line
-  }
+  public enum Paint: Hashable, Sendable, CaseIterable { case fill, line }
 
   func gradient(of paint: Paint) -> Gradient? { paint == .fill ? fillGradient : lineGradient }
 }

@@ -36,8 +36,7 @@ struct LabelLayout {
     let rows = rows(within: .infinity)
     guard let (middle, vector) = middle else { return [] }
     let gap = width / 2 + label.size / 3
-    let columns = rows.map { label.style.columns(of: $0) }.max() ?? 0
-    let right = columns / 2 * TextLine.advance * label.size
+    let right = (rows.map { label.style.columns(of: $0) }.max() ?? 0) / 2 * TextLine.advance * label.size
     let up = Double(rows.count) / 2 * Label.lineHeight * label.size
     let isHorizontal = abs(vector.x) >= abs(vector.y)
     let offset = isHorizontal ? CanvasPoint(x: 0, y: -up - gap) : CanvasPoint(x: right + gap, y: 0)
@@ -108,35 +107,32 @@ struct LabelLayout {
   private func rows(within width: Double) -> [String] {
     let columns = width / (TextLine.advance * label.size)
     return label.string.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { $0.wrapped(columns: columns, in: label.style) }
+      .flatMap { rows(of: $0, columns: columns) }
   }
-}
 
-extension StringProtocol {
-  fileprivate func wrapped(columns limit: Double, in style: TextStyle) -> [String] {
+  private func rows(of line: Substring, columns limit: Double) -> [String] {
     var (rows, width) = ([""], 0.0)
+    func append(_ text: some StringProtocol, _ columns: Double) {
+      rows[rows.count - 1] += text
+      width += columns
+    }
     func beginRow() {
       rows.append("")
       width = 0
     }
-    for word in split(separator: " ") {
-      let columns = style.columns(of: word)
+    for word in line.split(separator: " ") {
+      let columns = label.style.columns(of: word)
       if width > 0, width + 1 + columns > limit { beginRow() }
-      if width > 0 {
-        rows[rows.count - 1] += " "
-        width += 1
-      }
+      if width > 0 { append(" ", 1) }
       // Long words are only split in lines of at least 4 columns.
       guard columns > limit, limit >= 4 else {
-        rows[rows.count - 1] += word
-        width += columns
+        append(word, columns)
         continue
       }
       for character in word {
-        let step = style.columns(of: character)
+        let step = label.style.columns(of: character)
         if width + step > limit { beginRow() }
-        rows[rows.count - 1].append(character)
-        width += step
+        append(String(character), step)
       }
     }
     return rows

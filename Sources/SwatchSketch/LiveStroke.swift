@@ -13,13 +13,12 @@ public struct LiveStroke: Sendable {
   public let pen: Pen
   /// The smoothed points so far, up to the current pointer position.
   public private(set) var points: [CanvasPoint]
-
   private var samples: [CanvasPoint]
   /// The points of the finished stroke that further samples cannot change.
   private var finished: [CanvasPoint] = []
-  private let grain: CanvasSize
+  let grain: CanvasSize
   private let scale: Double
-  private let precision: Precision
+  let precision: Precision
 
   /// Starts a stroke at `sample`.
   ///
@@ -38,8 +37,7 @@ public struct LiveStroke: Sendable {
   public mutating func extend(to sample: CanvasPoint) {
     samples.append(sample)
     points.append(sample)
-    let previous = samples.count - 2
-    points[previous] = smoothed(at: previous, reach: 1)
+    points[points.count - 2] = smoothed(at: samples.count - 2, reach: 1)
     // The latest point that further samples cannot change.
     let last = samples.count - 2 - Self.reach
     if last >= 0 { finished.append(finished(at: last)) }
@@ -47,10 +45,8 @@ public struct LiveStroke: Sendable {
 
   /// The latest sample, unsmoothed.
   public var lastSample: CanvasPoint { samples[samples.count - 1] }
-
   /// The smooth line so far.
   public var path: Spline { Spline(points: points) }
-
   /// The number of leading curves of ``path`` that further samples cannot change.
   public var stableCurveCount: Int { max(0, points.count - 3) }
 
@@ -76,7 +72,6 @@ public struct LiveStroke: Sendable {
 
   /// The maximum distance between the curves and the smoothed line: 5% of a cell's width at 100%.
   private static let tolerance = 0.05 * CanvasSize.cell.width
-
   /// The number of neighbors on either side that are averaged in the finished stroke.
   private static let reach = 3
 

@@ -19,7 +19,7 @@ public struct Precision: Hashable, Sendable {
   /// Creates the precision for a sheet: hundredths of a point, or finer for a sheet smaller than 100 points.
   public init(of sheet: CanvasRect) {
     let extent = Swift.max(sheet.size.width, sheet.size.height)
-    let isSmall = extent > 0 && extent < Self.largeExtent
+    let isSmall = extent > 0 && extent < 100
     var precision = isSmall ? Precision(decimals: 4) : .standard
     while isSmall, extent * precision.factor < 1e5, precision.decimals < Self.maximumDecimals {
       precision = Precision(decimals: precision.decimals + 1)
@@ -27,14 +27,11 @@ public struct Precision: Hashable, Sendable {
     self = precision
   }
 
-  /// The minimum sheet extent for which hundredths of a point suffice.
-  private static let largeExtent = 100.0
   private static let maximumDecimals = 22
 
   /// One canvas point, or its equivalent on a small sheet.
   public var unit: Double { 1 / unitFactor }
   private var unitFactor: Double { Precision(decimals: decimals - Self.standard.decimals).factor }
-
   /// The distance between adjacent coordinates.
   public var step: Double { 1 / factor }
 

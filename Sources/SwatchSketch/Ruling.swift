@@ -3,10 +3,9 @@ import SwatchText
 
 /// The lines, grid or dots printed on paper.
 public struct Ruling: Hashable, Sendable {
+  // Journals store the index of the case: do not change the order.
   /// The pattern. The raw value is its name.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case none, lines, grid, dots
-  }
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case none, lines, grid, dots }
 
   /// The pattern.
   public let kind: Kind
@@ -69,7 +68,6 @@ public struct Ruling: Hashable, Sendable {
   public static func color(on paper: Color) -> Color {
     let background = paper.opacity(1)
     let isLight = background.red + background.green + background.blue > 1.5
-    let tone = Color(RGB24(isLight ? 0x4A7BB5 : 0xA8C4E8))
-    return tone.opacity(0.3).composited(over: background)
+    return Color(RGB24(isLight ? 0x4A7BB5 : 0xA8C4E8)).opacity(0.3).composited(over: background)
   }
 }

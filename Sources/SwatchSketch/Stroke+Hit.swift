@@ -28,20 +28,16 @@ extension Stroke {
     return path.contains(disc.start, isEvenOdd: ink.isEvenOdd) || path.closed.isHit(by: disc)
   }
 
-  fileprivate func touches(_ rect: CanvasRect) -> Bool {
-    guard let bounds, bounds.intersects(rect) else { return false }
-    if rect.contains(bounds) { return true }
-    let corners = Path(rect).nodes
-    return zip(corners, corners.dropFirst() + corners.prefix(1)).contains {
-      isHit(from: $0, to: $1, radius: 0.01)
-    } || path?.flattened(tolerance: 0.5).points.contains(where: rect.contains) == true
-  }
-
-  fileprivate func isInside(_ rect: CanvasRect) -> Bool {
+  /// Returns true if all or, if `partly` is true, any of the stroke is inside a rectangle.
+  fileprivate func isInside(_ rect: CanvasRect, partly: Bool) -> Bool {
     guard let bounds, bounds.intersects(rect) else { return false }
     if rect.contains(bounds) { return true }
     // Control points may lie outside although the curve does not.
-    return path?.flattened(tolerance: 0.5).points.allSatisfy(rect.contains) ?? false
+    lazy var points = path?.flattened(tolerance: 0.5).points
+    guard partly else { return points?.allSatisfy(rect.contains) ?? false }
+    let edges = zip(rect.corners, rect.corners.dropFirst() + rect.corners.prefix(1))
+    return edges.contains { isHit(from: $0, to: $1, radius: 0.01) }
+      || points?.contains(where: rect.contains) == true
   }
 }
 
@@ -77,7 +73,7 @@ extension Drawing {
   ///
   /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(inside rect: CanvasRect) -> [Int] {
-    let inside = strokes.indices.filter { strokes[$0].isInside(rect) && permitsEditing(strokes[$0]) }
+    let inside = editableIndices.filter { strokes[$0].isInside(rect, partly: false) }
     var counts: [Int: Int] = [:]
     for index in inside { if let group = strokes[index].group { counts[group, default: 0] += 1 } }
     guard !counts.isEmpty else { return inside }
@@ -89,7 +85,7 @@ extension Drawing {
   ///
   /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(touching rect: CanvasRect) -> [Int] {
-    let touched = strokes.indices.filter { strokes[$0].touches(rect) && permitsEditing(strokes[$0]) }
+    let touched = editableIndices.filter { strokes[$0].isInside(rect, partly: true) }
     let groups = Set(touched.compactMap { strokes[$0].group })
     guard !groups.isEmpty else { return touched }
     return Set(touched).union(strokes.indices.filter { strokes[$0].group.map(groups.contains) == true })

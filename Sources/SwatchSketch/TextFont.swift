@@ -5,19 +5,12 @@ public struct TextFont: Hashable, Sendable, CaseIterable {
     case sans, serif, mono
 
     /// The name in CSS and SVG.
-    public var genericName: String {
-      switch self {
-      case .sans: "sans-serif"
-      case .serif: "serif"
-      case .mono: "monospace"
-      }
-    }
+    public var genericName: String { self == .sans ? "sans-serif" : self == .serif ? "serif" : "monospace" }
 
     /// Creates the family of a style; returns `nil` unless it is the style's only family.
     public init?(_ style: TextStyle) {
-      let family = Self.allCases.first { [$0.genericName] == style.families }
-      guard let family else { return nil }
-      self = family
+      guard let known = Self.allCases.first(where: { [$0.genericName] == style.families }) else { return nil }
+      self = known
     }
   }
 
@@ -46,11 +39,8 @@ public struct TextFont: Hashable, Sendable, CaseIterable {
 
   /// The name of the family, then `bold` if the font is bold.
   public var name: String { family.rawValue + (isBold ? " bold" : "") }
-
   /// Returns the font after a change.
-  public func applying(_ change: FontChange) -> TextFont {
-    TextFont(change.family ?? family, isBold: change.isBold)
-  }
+  public func applying(_ change: FontChange) -> Self { Self(change.family ?? family, isBold: change.isBold) }
 
   /// All fonts, regular ones first.
   public static let allCases = [false, true].flatMap { isBold in
@@ -72,17 +62,15 @@ public struct FontChange: Hashable, Sendable {
 }
 
 extension TextStyle {
-  private static func weight(isBold: Bool) -> Int { isBold ? 700 : 400 }
-
   /// Creates the style of a font.
   public init(_ font: TextFont) {
-    self.init(families: [font.family.genericName], weight: Self.weight(isBold: font.isBold))
+    self.init(families: [font.family.genericName], weight: font.isBold ? 700 : 400)
   }
 
   func applying(_ change: FontChange) -> TextStyle {
     var style = self
     if let family = change.family { style.families = [family.genericName] }
-    style.weight = Self.weight(isBold: change.isBold)
+    style.weight = change.isBold ? 700 : 400
     return style
   }
 }

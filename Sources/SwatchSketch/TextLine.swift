@@ -24,20 +24,15 @@ public struct TextLine: Hashable, Sendable {
     (self.style, self.extent, self.isCentered) = (style, extent, isCentered)
   }
 
-  /// Returns the line with different text.
-  public func with(_ string: String) -> TextLine {
-    TextLine(string, at: origin, size: size, style: style, isCentered: isCentered)
+  /// Returns the line with different text or in a different style.
+  public func with(_ string: String? = nil, style: TextStyle? = nil) -> TextLine {
+    Self(
+      string ?? self.string, at: origin, size: size, style: style ?? self.style, isCentered: isCentered)
   }
 
   /// Returns the line at a different position, optionally in a different size.
   public func placed(at origin: CanvasPoint, size: Double? = nil) -> TextLine {
-    TextLine(
-      string, at: origin, size: size ?? self.size, style: style, extent: extent, isCentered: isCentered)
-  }
-
-  /// Returns the line in a different style.
-  public func with(_ style: TextStyle) -> TextLine {
-    TextLine(string, at: origin, size: size, style: style, isCentered: isCentered)
+    Self(string, at: origin, size: size ?? self.size, style: style, extent: extent, isCentered: isCentered)
   }
 
   /// The advance of a character in ems, as in most monospaced fonts.

@@ -4,9 +4,7 @@ import SwatchText
 public struct TextStyle: Hashable, Sendable {
   // Raw values are stored in journals: do not change them.
   /// The slant of letters.
-  public enum Slant: UInt8, Hashable, Sendable, CaseIterable {
-    case upright, oblique, italic
-  }
+  public enum Slant: UInt8, Hashable, Sendable, CaseIterable { case upright, oblique, italic }
 
   /// The width of letters, narrow to wide (CSS Fonts 4, section 2.3).
   public enum Stretch: UInt8, Hashable, Sendable, CaseIterable {

@@ -15,7 +15,11 @@ extension Connection {
       let id = PaletteID(rawValue: row.integer(0))
       if palettes.last?.id != id { palettes.append(SavedPalette(id: id, name: row.text(1), swatches: [])) }
       guard !row.isNull(2) else { return }
-      palettes[palettes.count - 1].swatches.append(SavedSwatch(row))
+      // Other programs may have written anything: invalid components become 0, an invalid alpha 1.
+      let color = Color(
+        red: row.real(4) ?? 0, green: row.real(5) ?? 0, blue: row.real(6) ?? 0, alpha: row.real(7) ?? 1)
+      let swatch = SavedSwatch(id: SwatchID(rawValue: row.integer(2)), name: row.text(3), color: color)
+      palettes[palettes.count - 1].swatches.append(swatch)
     }
     return palettes
   }
@@ -54,15 +58,6 @@ extension Connection {
   }
 }
 
-extension SavedSwatch {
-  /// Other programs may have written anything: invalid components become 0, an invalid alpha 1.
-  fileprivate init(_ row: Row) {
-    let color = Color(
-      red: row.real(4) ?? 0, green: row.real(5) ?? 0, blue: row.real(6) ?? 0, alpha: row.real(7) ?? 1)
-    self.init(id: SwatchID(rawValue: row.integer(2)), name: row.text(3), color: color)
-  }
-}
-
 /// The rows of a table, or some of them, ordered by the `position` column: integers, possibly with gaps. They
 /// are determined in transactions, relative to other rows, so that edits by several instances do not conflict.
 struct OrderedRows {
@@ -80,8 +75,7 @@ struct OrderedRows {
   ) throws(SQLiteError) -> Int64 {
     let find = "SELECT position FROM \(table) WHERE \(condition) AND id = ?"
     guard let next, let position = try connection.integer(find, .integer(next)) else {
-      let last = try connection.integer("SELECT max(position) FROM \(table) WHERE \(condition)")
-      return (last ?? -1) &+ 1
+      return try (connection.integer("SELECT max(position) FROM \(table) WHERE \(condition)") ?? -1) &+ 1
     }
     let shift = "UPDATE \(table) SET position = position + ?1 WHERE \(condition) AND position >= ?2"
     try connection.run(shift, .integer(count), .integer(position))

@@ -29,10 +29,9 @@ extension Library {
   /// Moves a palette before `next`, or to the end if `next` is `nil` or was removed.
   public func move(_ palette: PaletteID, before next: PaletteID? = nil) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
-      guard try db.contains(palette) else { return nil }
       let position = try OrderedRows.palettes.makeRoom(before: next?.rawValue, on: db)
-      return try db.run(
-        "UPDATE palette SET position = ? WHERE id = ?", .integer(position), .integer(palette.rawValue))
+      let sql = "UPDATE palette SET position = ? WHERE id = ?"
+      return try db.run(sql, [.integer(position), .integer(palette.rawValue)]) == 1 ? () : nil
     }
   }
 
@@ -113,9 +112,8 @@ extension Library {
   public func arrange(_ palette: PaletteID, as order: [SwatchID]) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard let saved = try db.palettes(only: palette).first else { return nil }
-      let existing = Set(saved.swatches.map(\.id))
-      let listed = Set(order)
-      let all = order.filter(existing.contains) + saved.swatches.map(\.id).filter { !listed.contains($0) }
+      let (existing, listed) = (saved.swatches.map(\.id), Set(order))
+      let all = order.filter(Set(existing).contains) + existing.filter { !listed.contains($0) }
       for (position, id) in all.enumerated() {
         try db.run(
           "UPDATE swatch SET position = ? WHERE id = ?", .integer(Int64(position)), .integer(id.rawValue))
@@ -155,9 +153,9 @@ extension Library {
   /// Appends all palettes or none, with numbers added to taken names. Returns their identifiers and names. O(*n*)
   /// in the number of new swatches and all palettes.
   @discardableResult
-  public func addWithUniqueNames(_ palettes: [Palette]) throws(LibraryError) -> [(
-    id: PaletteID, name: String
-  )] {
+  public func addWithUniqueNames(
+    _ palettes: [Palette]
+  ) throws(LibraryError) -> [(id: PaletteID, name: String)] {
     guard palettes.allSatisfy({ $0.swatches.allSatisfy(\.color.isFinite) }) else { throw .notFinite }
     guard !palettes.isEmpty else { return [] }
     return try edit { db throws(SQLiteError) in

@@ -45,15 +45,14 @@ public enum LibraryError: Error, Hashable, CustomStringConvertible {
   }
 
   init(_ error: SQLiteError, path: String) {
-    self =
-      switch error.code & 0xFF {
-      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path: path)
-      case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
-      case SQLITE_FULL: .full(path: path)
-      case SQLITE_READONLY: .readOnly(path: path)
-      case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .unreadable(path: path, reason: error.message)
-      default: .failed(path: path, reason: error.message)
-      }
+    switch error.code & 0xFF {
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path)
+    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+    case SQLITE_FULL: self = .full(path: path)
+    case SQLITE_READONLY: self = .readOnly(path: path)
+    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .unreadable(path: path, reason: error.message)
+    default: self = .failed(path: path, reason: error.message)
+    }
   }
 }
 

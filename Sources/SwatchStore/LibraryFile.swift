@@ -62,7 +62,7 @@ struct LibraryFile {
 
   /// Returns the schema version; 0 for a new file. These queries also work with damaged tables.
   private func version(of connection: Connection) throws(LibraryError) -> Int64 {
-    let (application, version, schema) = try attempt { () throws(SQLiteError) in
+    let (appID, version, schema) = try attempt { () throws(SQLiteError) in
       // Read in a transaction, because another instance may be creating the file.
       try connection.run("BEGIN")
       let values = try (
@@ -72,9 +72,8 @@ struct LibraryFile {
       try connection.run("COMMIT")
       return values
     }
-    let isNew = application == 0 && version == 0 && schema == 0
-    guard isNew || application == LibrarySchema.applicationID, version >= 0
-    else { throw .foreign(path: path) }
+    let isNew = appID == 0 && version == 0 && schema == 0
+    guard isNew || appID == LibrarySchema.applicationID, version >= 0 else { throw .foreign(path: path) }
     guard version <= LibrarySchema.version else { throw .newer(path: path) }
     return version
   }
@@ -90,17 +89,16 @@ struct LibraryFile {
     }
   }
 
-  private func check(_ connection: Connection) throws(LibraryError) {
+  private func check(_ db: Connection) throws(LibraryError) {
     // Rows that violate the schema are not damage; they are read leniently.
     var isValid = true
     try attempt { () throws(SQLiteError) in
-      try connection.forEachRow("PRAGMA quick_check(1)") { row in
+      try db.forEachRow("PRAGMA quick_check(1)") { row in
         isValid = isValid && !row.text(0).hasPrefix("*** in database")
       }
     }
     // The schema lists these tables, so the query must compile.
-    guard isValid, (try? connection.check(Connection.palettesQuery)) != nil
-    else { throw .damaged(path: path) }
+    guard isValid, (try? db.check(Connection.palettesQuery)) != nil else { throw .damaged(path: path) }
   }
 
   /// Renames a damaged file and its companions. Returns a message; `nil` if the file is already gone.

@@ -18,8 +18,7 @@ public struct SessionStateFile: Hashable, Sendable {
 
   /// Returns the text; `nil` if the file is missing or invalid.
   public func text() -> String? {
-    guard let bytes = try? FileBytes.all(ofFileAt: path, limit: 1 << 16) else { return nil }
-    return String(validating: bytes, as: UTF8.self)
+    (try? FileBytes.all(ofFileAt: path, limit: 1 << 16)).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// Replaces the text, without a sync: a power failure may restore the previous text.
@@ -50,11 +49,8 @@ public struct SessionStateFileError: Error, Hashable, CustomStringConvertible {
 /// Returns the data folder, as in the XDG base directory specification; `nil` if it is undefined. It is
 /// `swatchterm` in `$XDG_DATA_HOME`, or else in `$HOME/.local/share`. Relative paths are ignored.
 func standardFolder(environment: [String: String]) -> String? {
-  func folder(_ variable: String) -> String? {
-    environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-  }
-  let data = folder("XDG_DATA_HOME") ?? folder("HOME").map { $0 + "/.local/share" }
-  return data.map { $0 + "/swatchterm" }
+  func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+  return (folder("XDG_DATA_HOME") ?? folder("HOME").map { $0 + "/.local/share" }).map { $0 + "/swatchterm" }
 }
 
 /// Creates missing folders, private to the user as XDG requires. Errors appear when the file is opened.

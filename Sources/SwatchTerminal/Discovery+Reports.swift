@@ -4,11 +4,9 @@ import SwatchScreen
 enum TerminalQuery {
   /// Sets a 24-bit color and queries the current attributes (DECRQSS).
   static let truecolor = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
-  /// Mode 2026 (DECRQM).
+  /// The states of modes (DECRQM).
   static let synchronizedOutput = "\u{1B}[?2026$p"
-  /// Mode 69 (DECRQM).
   static let sideMargins = "\u{1B}[?69$p"
-  /// Mode 1016 (DECRQM).
   static let mousePixels = "\u{1B}[?1016$p"
   /// XTVERSION.
   static let name = "\u{1B}[>q"
@@ -66,7 +64,9 @@ extension Discovery {
     let body = text.dropFirst(isPrivate ? 1 : 0).dropLast()
     let numbers = Self.numbers(body)
     switch (last, isPrivate, numbers.count) {
-    case ("y", true, _): self.init(modeReport: body)
+    case ("y", true, _):
+      guard let discovery = Self.modeReports[body] else { return nil }
+      self = discovery
     case ("c", true, _): self = .attributes(hasSixel: body.split(separator: ";").contains("4"))
     // 1;0;colors or 2;0;width;height for sixels, where 0 means success
     case ("S", true, 3) where numbers.starts(with: [1, 0]) && numbers[2] > 0: self = .sixelColors(numbers[2])
@@ -75,8 +75,11 @@ extension Discovery {
     // 6;height;width
     case ("t", false, 3) where numbers[0] == 6 && numbers[1...].allSatisfy(Self.cellExtents.contains):
       self = .cellSize(width: numbers[2], height: numbers[1])
-    // row;column after `TerminalQuery.widths`
-    case ("R", false, 2) where 1...3 ~= numbers[1]: self.init(row: numbers[0], cells: numbers[1] - 1)
+    // row;column after `TerminalQuery.widths`, whose rows identify the symbols
+    case ("R", false, 2) where 2...3 ~= numbers[0] && 1...3 ~= numbers[1]:
+      self = .width(numbers[0] == 2 ? .sextant : .octant, cells: numbers[1] - 1)
+    case ("R", false, 2) where 5...6 ~= numbers[0] && 1...3 ~= numbers[1]:
+      self = .symbolWidth(cells: numbers[1] - 1)
     // row;column or row;column;page after `TerminalQuery.symbolWidth`
     case ("R", true, 2...3): self = .column(numbers[1])
     case ("n", false, _) where body == "0": self = .readyForOutput
@@ -84,26 +87,11 @@ extension Discovery {
     }
   }
 
-  /// Parses a mode report: 1 is set, 2 is reset; other values mean unknown or permanent.
-  private init?(modeReport text: Substring) {
-    switch text {
-    case "2026;1$", "2026;2$": self = .synchronizedOutput
-    case "69;1$", "69;2$": self = .sideMargins
-    case "1016;1$": self = .mousePixels(isOn: true)
-    case "1016;2$": self = .mousePixels(isOn: false)
-    default: return nil
-    }
-  }
-
-  /// The width of a symbol of ``TerminalQuery/widths``, which its row identifies.
-  private init?(row: Int, cells: Int) {
-    switch row {
-    case 2: self = .width(.sextant, cells: cells)
-    case 3: self = .width(.octant, cells: cells)
-    case 5, 6: self = .symbolWidth(cells: cells)
-    default: return nil
-    }
-  }
+  /// Mode reports: 1 is set, 2 is reset; other values mean unknown or permanent.
+  private static let modeReports: [Substring: Discovery] = [
+    "2026;1$": .synchronizedOutput, "2026;2$": .synchronizedOutput, "69;1$": .sideMargins,
+    "69;2$": .sideMargins, "1016;1$": .mousePixels(isOn: true), "1016;2$": .mousePixels(isOn: false),
+  ]
 
   /// Parses numbers separated by semicolons; empty if any of them is invalid.
   private static func numbers(_ text: Substring) -> [Int] {
@@ -117,8 +105,7 @@ extension Discovery {
   private static let digitLimit = 6
   private static let cellExtents = 1...1000
 
-  /// Parses a name, `>|…`, or current attributes, `1$r…48:2:…m`, separated by semicolons or colons, possibly
-  /// with an empty color space.
+  /// Parses a name, `>|…`, or attributes, `1$r…48:2:…m`, with `;` or `:`, possibly with an empty color space.
   private init?(deviceString text: String) {
     if text.hasPrefix(">|") {
       self = .name(String(text.dropFirst(2)))
@@ -139,15 +126,14 @@ extension Discovery {
     guard let specification = parts.last, specification.hasPrefix("rgb:") || specification.hasPrefix("rgba:"),
       let color = try? Color(ColorCoordinates(parsing: specification)).rgb24
     else { return nil }
-    switch (parts.count, parts.first) {
-    case (3, "4"):
-      guard let index = UInt8(parts[1]) else { return nil }
-      self = .color(.palette(index), color)
-    case (2, let code?):
-      guard let code = Int(code), let slot = TerminalSlot(code: code) else { return nil }
-      self = .color(slot, color)
-    default: return nil
-    }
+    let slot: TerminalSlot? =
+      switch parts.count {
+      case 3 where parts[0] == "4": UInt8(parts[1]).map { .palette($0) }
+      case 2: Int(parts[0]).flatMap { TerminalSlot(code: $0) }
+      default: nil
+      }
+    guard let slot else { return nil }
+    self = .color(slot, color)
   }
 
   /// Parses `Gi=31;OK`, possibly with more keys.

@@ -1,5 +1,4 @@
 import Glibc
-import SwatchColor
 import SwatchScreen
 import SwatchText
 
@@ -18,24 +17,19 @@ extension ColorDepth {
     return .truecolor
   }
 
-  /// Detects the color depth from the environment and the terminal database.
-  ///
-  /// In order of precedence: a nonempty `NO_COLOR` (<https://no-color.org>), `COLORTERM`, the capabilities
-  /// `RGB` and `Tc`, and the number of colors.
+  /// Detects the color depth from, in order of precedence, a nonempty `NO_COLOR` (<https://no-color.org>),
+  /// `COLORTERM`, the database's capabilities `RGB` and `Tc`, and its number of colors.
   static func detected(environment: [String: String], database: TerminalDatabase) -> ColorDepth {
     if environment["NO_COLOR"]?.isEmpty == false { return .mono }
-    if ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased()) { return .truecolor }
-    if database.hasFlag("Tc") || database.hasFlag("RGB") || database.number("RGB") != nil
-      || database.string("RGB") != nil
-    {
-      return .truecolor
-    }
-    switch database.number("colors") ?? 0 {
-    case (1 << 24)...: return .truecolor
-    case 256...: return .indexed256
-    case 16...: return .named16
-    case 8...: return .named8
-    default: return .mono
+    let hasTruecolor =
+      ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased()) || database.hasFlag("Tc")
+      || database.hasFlag("RGB") || database.number("RGB") != nil || database.string("RGB") != nil
+    return switch database.number("colors") ?? 0 {
+    case _ where hasTruecolor, (1 << 24)...: .truecolor
+    case 256...: .indexed256
+    case 16...: .named16
+    case 8...: .named8
+    default: .mono
     }
   }
 }
@@ -47,9 +41,8 @@ extension GlyphSet {
     return .detected(environment: environment)
   }
 
-  /// Detects Unicode support from the locale, except on the Linux console, whose fonts lack most symbols.
-  ///
-  /// If the locale is not installed, its name still indicates the terminal's encoding. tmux does the same.
+  /// Detects Unicode support from the locale, except on the Linux console, whose fonts lack most symbols. If
+  /// the locale is not installed, its name still indicates the terminal's encoding. tmux does the same.
   static func detected(environment: [String: String], codeset: String? = .localeCodeset) -> GlyphSet {
     guard environment["TERM"] != "linux" else { return .ascii }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -93,7 +86,7 @@ extension Display {
 
   /// Sets the graphics mode and, if that needs them, the pixels of a cell and the way to send images.
   mutating func setGraphics(
-    from replies: TerminalReplies, choice: Graphics?, clients: TmuxClients?, cell: CellPixelSize?
+    from replies: TerminalReplies, choice: Graphics?, clients: TmuxClients?, cell: CellMetrics?
   ) {
     graphics = replies.graphics(
       choice: choice, clients: clients, canShowPixels: cell != nil && colors != .mono)

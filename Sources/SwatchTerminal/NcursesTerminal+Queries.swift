@@ -45,18 +45,15 @@ extension NcursesTerminal {
       return updateDisplay() ? displayEvent : nil
     case .mousePixels(let isOn):
       try sendQueries(mousePixels.handleReport(isOn: isOn, isUsable: input.pixels != nil))
-      return nil
-    case .cellSize:
-      try updatePixelMode()
-      return nil
+    case .cellSize: try updatePixelMode()
     case .readyForOutput:
       pacer.confirm(.readyForOutput, at: .now)
       return event
     case .synchronizedOutput, .sideMargins, .endOfColors: return event
     case .color: return awaitsColors ? event : nil
-    case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width, .symbolWidth, .column:
-      return nil
+    case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width, .symbolWidth, .column: break
     }
+    return nil
   }
 
   /// Updates the display from the replies. Returns true if it changed.
@@ -67,8 +64,7 @@ extension NcursesTerminal {
     if canDiscoverColors, replies.supportsTruecolor { new.colors = .truecolor }
     if canDiscoverGlyphs, new.glyphs == .unicode, replies.hasWideSymbols { new.glyphs = .letters }
     new.theme = replies.theme
-    new.setGraphics(
-      from: replies, choice: graphicsChoice, clients: tmuxClients, cell: input.pixels?.cell)
+    new.setGraphics(from: replies, choice: graphicsChoice, clients: tmuxClients, cell: input.pixels?.cell)
     defer { display = new }
     return new != display
   }
@@ -86,8 +82,6 @@ extension NcursesTerminal {
     return "\(reason). Drawings were shown as characters."
   }
 
-  // MARK: Pixels
-
   /// Adapts to a resized window. Its cell size may have changed, and in tmux, so may its terminal.
   func adaptToWindow() throws(TerminalError) {
     queryTmux()
@@ -102,8 +96,6 @@ extension NcursesTerminal {
     input.pixels = device.pixels(reportedCell: replies.cell)
     try sendQueries(mousePixels.update(isUsable: input.pixels != nil))
   }
-
-  // MARK: tmux
 
   private func queryTmux() {
     guard replies.isTmux, graphicsChoice?.showsPixels != false, tmuxProbe == nil, !isRestoring else { return }

@@ -23,8 +23,7 @@ public final class NcursesTerminal: Terminal {
   private var byteDeadline: ContinuousClock.Instant?
   let device: TerminalDevice
   private let signals: Int32
-  let canDiscoverColors: Bool
-  let canDiscoverGlyphs: Bool
+  let canDiscoverColors, canDiscoverGlyphs: Bool
   let graphicsChoice: Graphics?
   let environment: [String: String]
   var mousePixels = PixelMouseMode()
@@ -40,7 +39,6 @@ public final class NcursesTerminal: Terminal {
   var imageRemoval: [UInt8] = [] { didSet { updateLeavePrefix() } }
   var colorRestoration: [UInt8] = [] { didSet { updateLeavePrefix() } }
   var liveColors = LiveColors()
-
   /// Events that arrived during ``earlyReplies()``.
   var waitingEvents: [Event] = []
   /// True while leaving the screen. No queries are sent then.
@@ -49,8 +47,7 @@ public final class NcursesTerminal: Terminal {
   private static let replyTimeout = Duration.seconds(3)
   /// The time that the first frame waits for replies. Later replies cause a second frame.
   private static let firstFrameDelay = Duration.milliseconds(50)
-  /// The maximum number of bytes to read before a frame is drawn, so that a flood of events does not freeze
-  /// the screen.
+  /// The maximum number of bytes read before a frame is drawn, so that many events do not freeze the screen.
   private let readLimit = 4096
 
   /// Takes over a terminal. The color depth, the graphics mode and the glyphs are detected if they are `nil`.
@@ -61,9 +58,8 @@ public final class NcursesTerminal: Terminal {
   ///   - environment: The variables that describe the terminal.
   /// - Throws: `TerminalError` if the terminal cannot be used.
   public init(
-    on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics? = nil,
-    glyphs: GlyphSet? = nil, theme: TerminalTheme? = nil, reducesMotion: Bool = false,
-    environment: [String: String]
+    on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics? = nil, glyphs: GlyphSet? = nil,
+    theme: TerminalTheme? = nil, reducesMotion: Bool = false, environment: [String: String]
   ) throws(TerminalError) {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noTermType(nil) }
     guard type != "dumb" else { throw .noTermType(type) }
@@ -101,15 +97,15 @@ public final class NcursesTerminal: Terminal {
     guard signals >= 0 else { throw .closed }
     // Nothing is drawn through ncurses, so its copies of the screen may have the database's smaller size.
     use_env(false)
-    guard let database = TerminalDatabase(type: type, output: device.output) else {
-      throw .unknownTermType(type)
-    }
+    guard let database = TerminalDatabase(type: type, output: device.output)
+    else { throw .unknownTermType(type) }
     let hasSize = [database.number("lines"), database.number("cols")].allSatisfy { $0 ?? 0 > 0 }
     use_env(!hasSize)
     guard database.hasControlSequences else { throw .unsupportedTermType(type) }
     // Register before ncurses changes the terminal, so that every exit restores it.
     let sequences = ScreenSequences(database: database, type: type, theme: theme)
-    guard sequences.register() else { throw .closed }
+    let (enter, leave) = (sequences.enter, sequences.leave)
+    guard terminal_guard_entered(enter, enter.utf8.count, leave, leave.utf8.count) == 0 else { throw .closed }
     guard let keys = NcursesDecoder(type: type, output: device.output) else {
       terminal_guard_leave()
       throw .tooLarge(device.reportedSize ?? CellSize(columns: 0, rows: 0))
@@ -208,8 +204,6 @@ public final class NcursesTerminal: Terminal {
   func send(_ bytes: [UInt8]) throws(TerminalError) {
     do { try FileBytes.write(bytes, to: device.output) } catch { throw .closed }
   }
-
-  // MARK: Events
 
   private func signalEvents() throws(TerminalError) -> [Event] {
     var bytes = [UInt8](repeating: 0, count: 64)

@@ -2,8 +2,7 @@
 ///
 /// Output to a slow connection fills buffers, and the response to a key waits behind it. So status queries
 /// (DSR 5) follow the output; a reply means that everything before its query was shown. Round-trip times
-/// yield the rate, which limits the bytes in flight. Fast connections, and terminals that do not reply, have
-/// no limit.
+/// yield the rate, which limits the bytes in flight, except if it is fast or the terminal does not reply.
 ///
 /// The first query precedes all output and the second follows all other queries. A local terminal replies to
 /// both before the first frame. If only one reply is late, little is sent until it arrives.
@@ -12,7 +11,6 @@ struct OutputPacer {
 
   /// The status query; every terminal replies `ESC [ 0 n`.
   static let query = "\u{1B}[5n"
-
   /// The target time for sending the bytes in flight, in addition to the round trip.
   private static let targetDelay = Duration.milliseconds(250)
   /// The processing time of a terminal, regardless of the connection.
@@ -38,51 +36,40 @@ struct OutputPacer {
 
   enum Reply { case readyForOutput, attributes }
 
-  private struct PendingQuery {
-    var reply: Reply
-    var count: Int
-    var end: Int
-    var time: Instant
-  }
-
   private var sentCount = 0
-  private var pendingQueries: [PendingQuery] = []
+  private var pendingQueries: [(reply: Reply, count: Int, end: Int, time: Instant)] = []
   private var confirmedCount = 0
   private var confirmedTime: Instant?
   /// The shortest round trip; `nil` before the first reply.
   private var shortestTrip: Duration?
   /// Recent rates in bytes per second. The highest is used, because pauses only lower them.
   private var rates: [Double] = []
-
   /// The number of bytes sent up to the end of the startup queries; `nil` before them.
   private var startupByteCount: Int?
   /// True if the terminal skipped a reply to ``query``.
   private var skipsReplies = false
 
   var isWaiting: Bool { !pendingQueries.isEmpty }
-
   private var isSlow: Bool { rates.max().map { $0 < Self.fastRate } ?? false }
 
   mutating func expect(_ reply: Reply, sending count: Int, at now: Instant) {
     sentCount += count
     if rates.isEmpty { startupByteCount = sentCount }
-    pendingQueries.append(PendingQuery(reply: reply, count: count, end: sentCount, time: now))
+    pendingQueries.append((reply, count, sentCount, now))
   }
 
   /// Records output. Returns true if a status query must follow it.
   mutating func recordOutput(of count: Int, at now: Instant) -> Bool {
     sentCount += count
+    let isDue =
+      rates.isEmpty
+      ? count >= Self.smallestSample
+      : isSlow || sentCount - (pendingQueries.last?.end ?? confirmedCount) >= Self.fastInterval
     // Do not query again if there was no reply to the first query.
-    guard startupByteCount != nil, !skipsReplies, shortestTrip != nil || deadline(at: now) != nil,
-      shouldQuery(afterSending: count)
+    guard isDue, startupByteCount != nil, !skipsReplies, shortestTrip != nil || deadline(at: now) != nil
     else { return false }
-    pendingQueries.append(PendingQuery(reply: .readyForOutput, count: count, end: sentCount, time: now))
+    pendingQueries.append((.readyForOutput, count, sentCount, now))
     return true
-  }
-
-  private func shouldQuery(afterSending count: Int) -> Bool {
-    if rates.isEmpty { return count >= Self.smallestSample }
-    return isSlow || sentCount - (pendingQueries.last?.end ?? confirmedCount) >= Self.fastInterval
   }
 
   /// Processes a reply: everything before the oldest query of its type was shown.
@@ -103,8 +90,7 @@ struct OutputPacer {
     (confirmedCount, confirmedTime) = (query.end, now)
   }
 
-  /// Records a round trip that may be mostly latency. Only a very long one marks a fast connection
-  /// as slow.
+  /// Records a round trip that may be mostly latency. Only a very long one marks a fast connection as slow.
   private mutating func recordIdleTrip(_ count: Int, in trip: Duration) {
     if !rates.isEmpty, !isSlow {
       guard trip > (shortestTrip ?? trip) + Self.targetDelay else { return }
@@ -123,7 +109,10 @@ struct OutputPacer {
   func byteLimit(at now: Instant) -> Int? {
     // If some replies were skipped, the rest are unreliable for measurement.
     guard !skipsReplies else { return nil }
-    guard let shortestTrip, let rate = rates.max() else { return startupLimit(at: now) }
+    guard let shortestTrip, let rate = rates.max() else {
+      guard let startupByteCount, deadline(at: now) != nil else { return nil }
+      return max(0, Self.firstWindow - (sentCount - startupByteCount))
+    }
     let waitingTime = pendingQueries.first.map { now - $0.time } ?? .zero
     let isLate = waitingTime > shortestTrip + Self.targetDelay * 2
     guard isSlow || isLate else { return nil }
@@ -134,11 +123,6 @@ struct OutputPacer {
     let free = pendingQueries.isEmpty ? window : window - (sentCount - confirmedCount)
     // If sent in tiny pieces, a frame would consist mostly of cursor movements.
     return free < Self.smallestWindow / 2 ? 0 : free
-  }
-
-  private func startupLimit(at now: Instant) -> Int? {
-    guard let startupByteCount, deadline(at: now) != nil else { return nil }
-    return max(0, Self.firstWindow - (sentCount - startupByteCount))
   }
 
   /// Returns the deadline for replies before leaving the terminal; `nil` if none are pending.

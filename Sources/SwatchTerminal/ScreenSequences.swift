@@ -1,17 +1,13 @@
-import CTerminalGuard
-
 struct ScreenSequences {
   /// Presses; motion while a button is pressed; SGR encoding; focus; bracketed paste.
   private static let modes = "1000;1002;1006;1004;2004"
   /// Pushes and pops flags of kitty's keyboard protocol: disambiguated keys (1), and alternate keys (4),
-  /// which include the character on a US keyboard. Terminals have one stack per screen.
-  ///
-  /// Flag 8, all keys as sequences, is not used: after a lost connection, the user could not type `reset`.
-  /// Source: <https://sw.kovidgoyal.net/kitty/keyboard-protocol/>.
+  /// which include the character on a US keyboard. Terminals have one stack per screen. Flag 8, all keys as
+  /// sequences, is not used: after a lost connection, the user could not type `reset`. Source:
+  /// <https://sw.kovidgoyal.net/kitty/keyboard-protocol/>.
   private static let keys = (push: "\u{1B}[>5u", pop: "\u{1B}[<u")
 
-  let enter: String
-  let leave: String
+  let enter, leave: String
   /// The part of `enter` that ncurses does not write.
   let enableModes: String
 
@@ -29,7 +25,4 @@ struct ScreenSequences {
       keys.pop + "\u{1B}[?1016;69;\(Self.modes)l\u{1B}[m\u{1B}[r" + (theme == nil ? "" : TerminalTheme.reset)
       + strings("rmkx", "cnorm") + exitScreen
   }
-
-  /// Passes the sequences to the terminal guard; returns false if memory runs out.
-  func register() -> Bool { terminal_guard_entered(enter, enter.utf8.count, leave, leave.utf8.count) == 0 }
 }

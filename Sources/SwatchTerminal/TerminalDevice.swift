@@ -19,8 +19,7 @@ func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
 
 /// The file descriptors of a terminal, which stay open until the program ends.
 public struct TerminalDevice: Hashable, Sendable {
-  let input: Int32
-  let output: Int32
+  let input, output: Int32
 
   static let standardStreams = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
 
@@ -46,9 +45,7 @@ public struct TerminalDevice: Hashable, Sendable {
   private static let largestSize = CellSize(columns: 800, rows: 300)
 
   /// The size of the screen on standard output; `nil` if it is not a terminal.
-  public static var standardOutputSize: CellSize? {
-    isatty(STDOUT_FILENO) == 1 ? standardStreams.size : nil
-  }
+  public static var standardOutputSize: CellSize? { isatty(STDOUT_FILENO) == 1 ? standardStreams.size : nil }
 
   var size: CellSize {
     guard let size = reportedSize else { return CellSize(columns: 80, rows: 24) }
@@ -56,9 +53,7 @@ public struct TerminalDevice: Hashable, Sendable {
       columns: min(size.columns, Self.largestSize.columns), rows: min(size.rows, Self.largestSize.rows))
   }
 
-  var reportedSize: CellSize? {
-    windowSize.map { CellSize(columns: Int($0.ws_col), rows: Int($0.ws_row)) }
-  }
+  var reportedSize: CellSize? { windowSize.map { CellSize(columns: Int($0.ws_col), rows: Int($0.ws_row)) } }
 
   var pixels: ScreenPixels? {
     guard let window = windowSize else { return nil }
@@ -69,7 +64,7 @@ public struct TerminalDevice: Hashable, Sendable {
   }
 
   /// Returns the size of the screen in pixels, as known to the system or computed from a reported cell size.
-  func pixels(reportedCell cell: CellPixelSize?) -> ScreenPixels? {
+  func pixels(reportedCell cell: CellMetrics?) -> ScreenPixels? {
     pixels ?? cell.flatMap { ScreenPixels(size: size, cellWidth: $0.width, cellHeight: $0.height) }
   }
 

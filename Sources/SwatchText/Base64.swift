@@ -53,8 +53,7 @@ private struct Base64Reader {
   // Greater than all digit values, so that one comparison checks four bytes.
   static let (blank, padding, other): (UInt8, UInt8, UInt8) = (0x40, 0x80, 0xC0)
 
-  let text: UnsafeBufferPointer<UInt8>
-  let values: UnsafeBufferPointer<UInt8>
+  let text, values: UnsafeBufferPointer<UInt8>
   let result: UnsafeMutableBufferPointer<UInt8>
   var next = 0
   var count = 0

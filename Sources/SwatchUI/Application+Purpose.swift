@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchLiterals
 import SwatchPixels
 import SwatchScenes
-import SwatchScreen
 import SwatchSession
 import SwatchSketch
 

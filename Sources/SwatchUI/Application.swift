@@ -11,6 +11,15 @@ public final class Application {
   /// The playback speeds, as multiples of the normal speed.
   public static let replaySpeeds = Scenes.replaySpeeds
 
+  /// The task to start with, which determines the first scene.
+  public struct Purpose {
+    let makeScene: (Scenes.Setup, Services) throws -> any Scene
+
+    func scene(size: CellSize, display: Display, _ services: Services) throws -> any Scene {
+      try makeScene(Scenes.Setup(size: size, display: display, keys: services.keyBindings), services)
+    }
+  }
+
   private let terminal: any Terminal
   private let screen: Screen
   private var scenes: [any Scene]
@@ -139,25 +148,12 @@ public final class Application {
       scenes[top].wantsCompleteFrame = true
     }
     let isComplete = scenes[top].wantsCompleteFrame
-    if isComplete {
-      scenes[top].wantsCompleteFrame = false
-      screen.invalidate()
-    }
+    if isComplete { screen.invalidate() }
+    scenes[top].wantsCompleteFrame = false
     // Read outside of the call: accessing a scene inside an argument would copy it.
     let isIntermediate = scenes[top].isInMotion
     try screen.update(isIntermediate: isIntermediate, isUrgent: isUrgent) { surface in
       scenes[top].draw(completely: isComplete, on: &surface)
-    }
-  }
-}
-
-extension Application {
-  /// The task to start with, which determines the first scene.
-  public struct Purpose {
-    let makeScene: (Scenes.Setup, Services) throws -> any Scene
-
-    func scene(size: CellSize, display: Display, _ services: Services) throws -> any Scene {
-      try makeScene(Scenes.Setup(size: size, display: display, keys: services.keyBindings), services)
     }
   }
 }

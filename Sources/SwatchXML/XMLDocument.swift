@@ -31,9 +31,7 @@ package struct XMLElement {
 }
 
 package enum XMLMiscellaneous {
-  case comment
-  case instruction
-  case entity
+  case comment, instruction, entity
   /// A skipped reference to an external entity.
   case missingEntity
 }
@@ -58,7 +56,6 @@ package final class XMLDocument {
   private let handler: any XMLHandler
   private let partLimit: Int
   private let attributeNamespaces: Set<String>
-
   /// Separates namespace and name; neither can contain it.
   private static let separator = UInt8(ascii: " ")
 
@@ -88,36 +85,23 @@ package final class XMLDocument {
       let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
       document.stop(unless: document.handler.characters(bytes))
     }
-    setMiscellaneousHandlers()
+    XML_SetCommentHandler(parser) { data, _ in XMLDocument.from(data)?.handle(.comment) }
+    XML_SetProcessingInstructionHandler(parser) { data, _, _ in XMLDocument.from(data)?.handle(.instruction) }
+    XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+      XMLDocument.from(data)?.handle(.entity)
+    }
+    XML_SetSkippedEntityHandler(parser) { data, _, _ in XMLDocument.from(data)?.handle(.missingEntity) }
     XML_SetUnknownEncodingHandler(
       parser,
       { _, name, encoding in
-        guard let name, let encoding, XMLDocument.fill(&encoding.pointee, named: name) else { return 0 }
-        return 1
+        guard let name, let encoding else { return 0 }
+        return XMLDocument.fill(&encoding.pointee, named: name) ? 1 : 0
       }, nil)
   }
 
-  private func setMiscellaneousHandlers() {
-    XML_SetCommentHandler(parser) { document, _ in XMLDocument.from(document)?.handleMiscellaneous(.comment) }
-    XML_SetProcessingInstructionHandler(parser) { document, _, _ in
-      XMLDocument.from(document)?.handleMiscellaneous(.instruction)
-    }
-    XML_SetEntityDeclHandler(parser) { document, _, _, _, _, _, _, _, _ in
-      XMLDocument.from(document)?.handleMiscellaneous(.entity)
-    }
-    XML_SetSkippedEntityHandler(parser) { document, _, _ in
-      XMLDocument.from(document)?.handleMiscellaneous(.missingEntity)
-    }
-  }
-
-  private func handleMiscellaneous(_ item: XMLMiscellaneous) {
-    stop(unless: handler.handleMiscellaneous(item))
-  }
-
+  private func handle(_ item: XMLMiscellaneous) { stop(unless: handler.handleMiscellaneous(item)) }
   private func stop(unless continues: Bool) { if !continues { XML_StopParser(parser, 0) } }
-
   deinit { XML_ParserFree(parser) }
-
   package var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
   package func read(_ bytes: [UInt8]) throws(XMLError) {
@@ -162,7 +146,6 @@ package final class XMLDocument {
   }
 
   private typealias CText = UnsafePointer<XML_Char>
-
   private static let inkscape = "http://www.inkscape.org/namespaces/inkscape"
 
   private func start(_ name: CText?, _ attributes: UnsafeMutablePointer<CText?>?) {
@@ -216,12 +199,10 @@ package final class XMLDocument {
   }
 
   private static func split(_ name: CText) -> (namespace: String, local: String) {
-    let bytes = bytes(name)
-    guard let end = bytes.firstIndex(of: separator)
-    else { return ("", String(decoding: bytes, as: UTF8.self)) }
-    return (
-      String(decoding: bytes[..<end], as: UTF8.self), String(decoding: bytes[(end + 1)...], as: UTF8.self)
-    )
+    let text = bytes(name)
+    guard let end = text.firstIndex(of: separator) else { return ("", String(decoding: text, as: UTF8.self)) }
+    let (namespace, local) = (text[..<end], text[(end + 1)...])
+    return (String(decoding: namespace, as: UTF8.self), String(decoding: local, as: UTF8.self))
   }
 
   private static func bytes(_ text: CText) -> XMLBytes {

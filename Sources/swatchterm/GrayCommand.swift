@@ -17,21 +17,20 @@ struct GrayCommand: NegativeNumberCommand {
   @OptionGroup var results: ResultOptions
 
   func run() throws {
-    if lightness.count > 1, lightness.allSatisfy({ Amount($0) != nil }) {
-      throw Failure("gray accepts only one lightness, as in swatchterm gray 50%.", status: .usage)
+    if lightness.count > 1, lightness.allSatisfy({ Amount.value(of: $0) != nil }) {
+      throw Failure.usage("gray accepts only one lightness, as in swatchterm gray 50%.")
     }
     guard lightness.count == 1,
-      (try? ColorCoordinates(parsing: lightness[0])) == nil || Amount(lightness[0]) != nil
+      (try? ColorCoordinates(parsing: lightness[0])) == nil || Amount.value(of: lightness[0]) != nil
     else { return try showGray() }
-    let amount = try Amount(argument: lightness[0])
-    try results.write { _ in [ColorCoordinates(.gray(lightness: amount.value))] }
+    let amount = try Amount.requiredValue(of: lightness[0])
+    try results.write { _ in [ColorCoordinates(.gray(lightness: amount))] }
   }
 
   /// Opens the file named `gray`, or shows the color.
   private func showGray() throws {
     guard results.notation == Notation(form: .format(.hex)) else {
-      throw Failure(
-        "--to and --precision require a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
+      throw Failure.usage("--to and --precision require a lightness, as in swatchterm gray 50% --to hsl.")
     }
     let options = ["--color", results.color.rawValue]
     if results.json {

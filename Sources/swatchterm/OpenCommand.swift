@@ -12,12 +12,10 @@ import SwatchUI
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open drawings, pick from a picture, or show colors.",
-    discussion:
-      """
+    discussion: """
       Without arguments, open starts the sketch pad. A name ending in .svg is a drawing, which is created if it does \
       not exist. If several drawings are given, the first is shown; the file menu lists the others.
-      """
-  )
+      """)
 
   @Argument(
     help: .value("file-or-color", "Drawings, a picture, or colors."),
@@ -36,21 +34,19 @@ struct OpenCommand: ParsableCommand {
       let settings = screen.settings()
       let picture = try Picture(path: name.expandingTilde())
       try Application.run(
-        on: TerminalDevice.standard, settings, purpose: .pickFromPicture(picture, path: name.absolutePath))
+        on: TerminalDevice.standard, settings, .pickFromPicture(picture, path: name.absolutePath))
     }
   }
 
   /// Opens the sketch pad with the first drawing, if any, unless a file is unreadable.
   static func sketch(in files: [String], _ settings: ScreenSettings) throws {
-    let opened = try files.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
-    if let missing = zip(files, opened).first(where: { $1.stored == nil })?.0,
+    let all = try files.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
+    if let missing = zip(files, all).first(where: { $1.stored == nil })?.0,
       (try? TerminalDevice.standard()) == nil
     {
-      throw Failure(
-        "\(Failure.notFound(missing).message) To create it, run swatchterm in a terminal.", status: .usage)
+      throw Failure.usage("\(Failure.notFound(missing).message) To create it, run swatchterm in a terminal.")
     }
-    try Application.run(
-      on: TerminalDevice.standard, settings, purpose: .sketch(opened.first, among: opened.map(\.path)))
+    try Application.run(on: TerminalDevice.standard, settings, .sketch(all.first, among: all.map(\.path)))
   }
 }
 
@@ -64,22 +60,19 @@ private enum OpenTarget {
     if try paths.allSatisfy({ try kind(ofFileAt: $0) == .drawing }) { return .drawing }
     let nonColors = arguments.filter { (try? ColorCoordinates(pasting: $0)) == nil }
     if nonColors.isEmpty { return .colors }
-    throw Failure(try message(for: nonColors, among: arguments), status: .usage)
+    throw Failure.usage(try message(for: nonColors, among: arguments))
   }
 
   /// Returns the kind of a file that exists or can be created; `nil` for other paths.
   private static func kind(ofFileAt path: String) throws -> OpenTarget? {
-    guard FileVersion.isRegularFile(path) else {
-      return !path.endsAsFolder && DrawingFormat.svg.kind.has(fileExtension: path.fileExtension)
-        ? .drawing : nil
-    }
+    let isDrawing = !path.endsAsFolder && DrawingFormat.svg.kind.has(fileExtension: path.fileExtension)
+    guard FileVersion.isRegularFile(path) else { return isDrawing ? .drawing : nil }
     // Enough bytes to detect the picture format. A file of unknown format is treated as a drawing, unless it
     // has the extension of a picture and no `<` in these bytes.
     let beginning = try InputFile.bytes(at: path, limit: Picture.signatureLength)
     let hasPictureExtension = Picture.fileExtensions.contains(path.fileExtension.lowercased())
-    let isPicture =
-      Picture.isFormatKnown(beginning) || hasPictureExtension && !beginning.contains(UInt8(ascii: "<"))
-    return isPicture ? .picture : .drawing
+    return Picture.isFormatKnown(beginning) || hasPictureExtension && !beginning.contains(UInt8(ascii: "<"))
+      ? .picture : .drawing
   }
 
   private static func message(for nonColors: [String], among arguments: [String]) throws -> String {
@@ -99,18 +92,14 @@ private enum OpenTarget {
     if FileVersion.isFolder(path) { return Failure.folder(text).message }
     if FileVersion(of: path) != nil { return Failure(.notAFile, path: text).message }
     if path.linkTarget != nil { return Failure.notFound(path).message }
-    if let error = colorError(in: text) { return "\(error)" }
+    // Text that can only be a color.
+    if text.hasPrefix("#") || text.contains("(") {
+      do { _ = try ColorCoordinates(pasting: text) } catch { return "\(error)" }
+    }
     if text.contains("/") || !text.fileExtension.isEmpty { return Failure.notFound(path).message }
     if let message = UnknownCommand.message(for: text) { return message }
     let color = NamedColor.css.map(\.name).closest(to: text.lowercased())
     return color.map { "No such color: \(text.quoted). Did you mean \($0.quoted)?" }
       ?? "\(text.quoted) is not a command, file or color. See swatchterm --help."
-  }
-
-  /// Returns the syntax error for text that can only be a color.
-  private static func colorError(in text: String) -> ColorSyntaxError? {
-    guard text.hasPrefix("#") || text.contains("(") else { return nil }
-    do throws(ColorSyntaxError) { _ = try ColorCoordinates(pasting: text) } catch { return error }
-    return nil
   }
 }

@@ -24,10 +24,10 @@ extension Services {
   /// Returns the system services of the program. `terminal` copies text if no clipboard program is available.
   static func system(terminal: any Terminal) -> Services {
     let environment = [String: String].forCurrentProcess()
+    let stateFile = SessionStateFile.standard(environment: environment)
     var services = Services()
     services.picking.clipboard = SystemClipboard(
-      terminal: terminal, environment: environment,
-      file: SessionStateFile.standard(environment: environment).map { $0.path.folder + "/clipboard" })
+      terminal: terminal, environment: environment, file: stateFile.map { $0.path.folder + "/clipboard" })
     services.picking.readPicture = { try Picture(path: $0.expandingTilde()) }
     services.picking.readPalettes = { try PaletteFileContents(path: $0) }
     services.picking.paletteExtensions = PaletteFormat.fileExtensions
@@ -49,9 +49,9 @@ extension Services {
       return Journal(folder: folder)
     }
     // Read the state now, because the first frame shows it.
-    if let file = SessionStateFile.standard(environment: environment) {
-      services.memory = SketchMemory(text: file.text() ?? "")
-      services.saveState = { try file.write($0.text) }
+    if let stateFile {
+      services.memory = SketchMemory(text: stateFile.text() ?? "")
+      services.saveState = { try stateFile.write($0.text) }
     }
     return services
   }
@@ -67,10 +67,8 @@ extension Services {
 
 extension Application {
   /// Runs the full-screen program on a terminal, and returns the picked colors.
-  @discardableResult
-  static func run(
-    on device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,
-    purpose: Purpose = .sketch()
+  @discardableResult static func run(
+    on device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings, _ purpose: Purpose
   ) throws -> [Color] {
     try NcursesTerminal.use(device, settings) { terminal in
       var services = Services.system(terminal: terminal)
@@ -83,9 +81,8 @@ extension Application {
 
 struct SystemFolders: FolderReader {
   func entries(of folder: String) -> [FolderEntry]? {
-    FolderItem.all(in: folder.expandingTilde(), limit: 10_000)?.map {
-      FolderEntry($0.name, isFolder: $0.isFolder)
-    }
+    let items = FolderItem.all(in: folder.expandingTilde(), limit: 10_000)
+    return items?.map { FolderEntry($0.name, isFolder: $0.isFolder) }
   }
 }
 
@@ -148,12 +145,10 @@ enum TimeLabel {
   /// Formats a time in the user's time zone. Both times are in seconds since 1970.
   static func text(for seconds: Double, now: Double) -> String {
     guard let moment = localTime(seconds), let today = localTime(now) else { return "some time ago" }
-    let minute = moment.tm_min < 10 ? "0\(moment.tm_min)" : "\(moment.tm_min)"
-    let time = "\(moment.tm_hour):\(minute)"
+    let time = "\(moment.tm_hour):\(moment.tm_min < 10 ? "0" : "")\(moment.tm_min)"
     if isSameDay(moment, today) { return "today at \(time)" }
-    if let yesterday = localTime(now - 24 * 60 * 60), isSameDay(moment, yesterday) {
-      return "yesterday at \(time)"
-    }
+    let isYesterday = localTime(now - 24 * 60 * 60).map { isSameDay(moment, $0) } ?? false
+    if isYesterday { return "yesterday at \(time)" }
     let day = "\(months[Int(moment.tm_mon)]) \(moment.tm_mday)"
     return moment.tm_year == today.tm_year ? "\(day) at \(time)" : "\(day), \(moment.tm_year + 1900)"
   }

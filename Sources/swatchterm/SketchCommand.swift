@@ -7,8 +7,7 @@ struct SketchCommand: ParsableCommand {
     commandName: "sketch", abstract: "Open the sketch pad with a blank sheet or with drawings.")
 
   @Argument(
-    help: .value("file", "SVG files to open or create. The first one is shown."),
-    completion: .file(extensions: ["svg"]))
+    help: .value("file", "SVG files to open or create. The first one is shown."), completion: .drawings)
   var files: [String] = []
 
   @OptionGroup var screen: ScreenOptions

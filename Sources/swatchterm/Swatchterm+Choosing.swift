@@ -11,12 +11,13 @@ extension Swatchterm {
     // Unknown words go to the default command, except `help`. The root parser handles incomplete paths.
     let last = path.last ?? (words.first == "help" ? nil : configuration.defaultSubcommand)
     let command = last?.configuration.subcommands.isEmpty == true ? last : nil
-    let arguments = replacingOldNames(Array(words.dropFirst(path.count)), for: command)
-    let escaped = escapingNegativeNumbers(arguments, for: command)
+    let given = Array(words.dropFirst(path.count))
+    let arguments = (command as? any RenamedOptions.Type)?.replacingOldNames(in: given) ?? given
+    // ArgumentParser would treat negative numbers as options, so replace their hyphen with U+2212.
+    let hasNumbers = command is any NegativeNumberCommand.Type
+    let escaped = arguments.map { hasNumbers && $0.isNegativeNumber ? "−" + $0.dropFirst() : $0 }
     if let parsed = command?.parsed(from: escaped) ?? (path.isEmpty ? commandForColor(words) : nil) {
-      if let repeated = RepeatedOption(in: arguments, of: type(of: parsed)) {
-        throw Failure("\(repeated)", status: .usage)
-      }
+      if let error = RepeatedOption(in: arguments, of: type(of: parsed)) { throw Failure.usage("\(error)") }
       return parsed
     }
     return try parseAsRoot(Array(words.prefix(path.count)) + escaped)
@@ -25,8 +26,7 @@ extension Swatchterm {
   /// Returns `show` or `convert` if `open` does not support the options, as in `swatchterm red --to oklch`.
   private static func commandForColor(_ words: [String]) -> (any ParsableCommand)? {
     guard let first = words.first, (try? ColorCoordinates(pasting: first)) != nil else { return nil }
-    let commands: [any ParsableCommand.Type] = [ShowCommand.self, ConvertCommand.self]
-    return commands.lazy.compactMap { $0.parsed(from: words) }.first
+    return ShowCommand.parsed(from: words) ?? ConvertCommand.parsed(from: words)
   }
 
   /// Returns the commands that the first words name, each a subcommand of the one before.
@@ -39,24 +39,15 @@ extension Swatchterm {
     }
     return path
   }
+}
 
-  private static func replacingOldNames(_ arguments: [String], for command: (any ParsableCommand.Type)?)
-    -> [String]
-  {
-    guard let names = (command as? any RenamedOptions.Type)?.renamedOptions else { return arguments }
+extension RenamedOptions {
+  fileprivate static func replacingOldNames(in arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments[..<end].map { word in
       let name = word.prefix { $0 != "=" }
-      return names[String(name)].map { $0 + word.dropFirst(name.count) } ?? word
+      return renamedOptions[String(name)].map { $0 + word.dropFirst(name.count) } ?? word
     } + arguments[end...]
-  }
-
-  /// Replaces the hyphen of negative numbers with U+2212, because ArgumentParser would treat them as options.
-  private static func escapingNegativeNumbers(_ arguments: [String], for command: (any ParsableCommand.Type)?)
-    -> [String]
-  {
-    guard command is any NegativeNumberCommand.Type else { return arguments }
-    return arguments.map { $0.isNegativeNumber ? "−" + $0.dropFirst() : $0 }
   }
 }
 
@@ -68,7 +59,6 @@ extension ParsableCommand {
 }
 
 extension String {
-  /// True if the text is a negative number, with or without a unit.
   fileprivate var isNegativeNumber: Bool {
     let unit = reversed().prefix { $0.isLetter || $0 == "%" }.count
     return hasPrefix("-") && Double(dropLast(unit)) != nil

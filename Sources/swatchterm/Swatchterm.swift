@@ -61,7 +61,7 @@ struct Swatchterm: ParsableCommand {
     }
     if exitCode(for: error) == .success { printHelp(with: error) }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    if let message = UnknownCommand.message(for: CommandLine.words) { Failure(message, status: .usage).end() }
+    if let message = UnknownCommand.message(for: CommandLine.words) { Failure.usage(message).end() }
     Failure.write("\(UsageMessage(fullMessage(for: error)))")
     Glibc.exit(Failure.Status.usage.rawValue)
   }

@@ -6,41 +6,33 @@ struct UsageMessage: CustomStringConvertible {
   private var lines: [String]
 
   init(_ text: String) {
-    lines = text.split(separator: "\n").map { String($0).sanitized(limit: 4_000).withTypographicQuotes }
-    guard !lines.isEmpty else { return }
-    let choices = extractChoices()
-    // The option's help would repeat the reason.
-    if reduceToReason() || !choices.isEmpty { lines.removeAll { $0.hasPrefix("Help:  ") } }
-    if !choices.isEmpty {
-      lines[0] += " \(choices.advice(for: wrongValue))"
-    } else if lines[0].last.map({ !".?!".contains($0) }) ?? false {
-      lines[0] += "."
-    }
-  }
-
-  private mutating func extractChoices() -> [String] {
     let bullet = "  - "
-    let choices = lines.filter { $0.hasPrefix(bullet) }.map { String($0.dropFirst(bullet.count)) }
-    guard !choices.isEmpty else { return [] }
-    lines.removeAll { $0.hasPrefix(bullet) }
-    lines[0] = lines[0].replacing(" Please provide one of the following:", with: "")
-    return choices
+    let all = text.split(separator: "\n").map { String($0).sanitized(limit: 4_000).withTypographicQuotes }
+    let choices = all.filter { $0.hasPrefix(bullet) }.map { String($0.dropFirst(bullet.count)) }
+    lines = all.filter { !$0.hasPrefix(bullet) }
+    guard var sentence = lines.first else { return }
+    if !choices.isEmpty {
+      sentence = sentence.replacing(" Please provide one of the following:", with: "")
+    }
+    // Reduce the message for an invalid value to the reason, which is a complete sentence, if there is one.
+    let start = sentence.firstRange(of: "The value ‘")
+    let reason = sentence.firstRange(of: "’: ")
+    if let start, let reason { sentence.removeSubrange(start.lowerBound..<reason.upperBound) }
+    // The option's help would repeat the reason.
+    if start != nil && reason != nil || !choices.isEmpty { lines.removeAll { $0.hasPrefix("Help:  ") } }
+    if !choices.isEmpty {
+      sentence += " \(choices.advice(for: Self.wrongValue(in: sentence)))"
+    } else if sentence.last.map({ !".?!".contains($0) }) ?? false {
+      sentence += "."
+    }
+    lines[0] = sentence
   }
 
-  /// Reduces the message for an invalid value to the reason, which is a complete sentence, if there is one.
-  private mutating func reduceToReason() -> Bool {
-    guard let invalid = lines[0].firstRange(of: "The value ‘"),
-      let end = lines[0].firstRange(of: "’: ")
-    else { return false }
-    lines[0].removeSubrange(invalid.lowerBound..<end.upperBound)
-    return true
-  }
-
-  private var wrongValue: String {
-    guard let start = lines[0].firstRange(of: "The value ‘"),
-      let end = lines[0].firstRange(of: "’ is invalid")
+  private static func wrongValue(in sentence: String) -> String {
+    guard let start = sentence.firstRange(of: "The value ‘"),
+      let end = sentence.firstRange(of: "’ is invalid")
     else { return "" }
-    return String(lines[0][start.upperBound..<end.lowerBound])
+    return String(sentence[start.upperBound..<end.lowerBound])
   }
 
   var description: String { lines.joined(separator: "\n") }
@@ -107,12 +99,7 @@ extension String {
 
 /// A single-value option that occurs twice with different values. ArgumentParser silently uses the last value.
 struct RepeatedOption: CustomStringConvertible {
-  let name: String
-  let values: [String]
-
-  var description: String {
-    "\(name) has two values, \(values[0].quoted) and \(values[1].quoted). Specify only one."
-  }
+  let description: String
 
   init?(in arguments: [String], of command: any ParsableCommand.Type) {
     let tokens = arguments.prefix { $0 != "--" }
@@ -122,16 +109,15 @@ struct RepeatedOption: CustomStringConvertible {
     var given: [[String]: String] = [:]
     var index = tokens.startIndex
     while index < tokens.endIndex {
-      let parts = tokens[index].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-        String.init)
+      let parts = tokens[index].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
       index += 1
-      guard let names = options.first(where: { $0.contains(parts[0]) }) else { continue }
-      guard let value = parts.count > 1 ? parts[1] : index < tokens.endIndex ? tokens[index] : nil else {
-        return nil
-      }
+      guard let names = options.first(where: { $0.contains(name) }) else { continue }
       if parts.count == 1 { index += 1 }
+      guard index <= tokens.endIndex else { return nil }
+      let value = parts.count == 1 ? tokens[index - 1] : String(parts[1])
       if let other = given.updateValue(value, forKey: names), other != value {
-        (name, values) = (parts[0], [other, value])
+        description = "\(name) has two values, \(other.quoted) and \(value.quoted). Specify only one."
         return
       }
     }

@@ -35,14 +35,14 @@ import Testing
   @Test("All ways to write paths are parsed", arguments: samples.indices)
   func lists(index: Int) {
     let (text, paths) = Self.samples[index]
-    #expect(PastedPaths(text).paths { _ in false } == paths, "\(text)")
+    #expect(text.pastedPaths { _ in false } == paths, "\(text)")
     if paths.count == 1 { #expect(text.path == paths[0], "\(text)") }
   }
 
   @Test("Of several interpretations, the one with existing files is used")
   func existing() {
     func paths(_ text: String, _ files: String...) -> [String] {
-      PastedPaths(text).paths(where: files.contains)
+      text.pastedPaths(where: files.contains)
     }
     // Some terminals paste unquoted names.
     #expect(paths("/a/my file.png ", "/a/my file.png") == ["/a/my file.png"])
@@ -60,7 +60,7 @@ import Testing
   func bytes() {
     let path = String(system: Array("/a/caf".utf8) + [0xE9] + Array(".png".utf8))
     for text in ["file:///a/caf%E9.png", #"$'/a/caf\351.png'"#, #"$'/a/caf\xe9.png'"#, path, "'\(path)'"] {
-      #expect(PastedPaths(text).paths { _ in false } == [path] && text.path == path, "\(text)")
+      #expect(text.pastedPaths { _ in false } == [path] && text.path == path, "\(text)")
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
       Issue.record("no file is looked for")
       return true
     }
-    #expect(PastedPaths(String(repeating: "/a\n", count: 1 << 16)).paths(where: asked).isEmpty)
+    #expect(String(repeating: "/a\n", count: 1 << 16).pastedPaths(where: asked).isEmpty)
   }
 
   @Test(

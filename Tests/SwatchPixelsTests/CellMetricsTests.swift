@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Cell metrics")
 struct CellMetricsTests {
-  private let metrics = CellMetrics(cell: PixelSize(width: 9, height: 19))
+  private let metrics = CellMetrics(width: 9, height: 19)
 
   @Test(
     "Converting cells to pixels and back returns the same cells",
@@ -31,7 +31,7 @@ struct CellMetricsTests {
   @Test("No pixels cover no cells, and cells have at least one pixel")
   func none() {
     #expect(metrics.cells(around: .empty).isEmpty)
-    #expect(CellMetrics(cell: PixelSize(width: 0, height: -4)).cell == PixelSize(width: 1, height: 1))
+    #expect(CellMetrics(width: 0, height: -4) == CellMetrics(width: 1, height: 1))
   }
 
   @Test("A cell is 16 canvas points high, and circles are round")

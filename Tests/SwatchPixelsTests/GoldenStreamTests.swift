@@ -60,7 +60,7 @@ struct GoldenStreamTests {
 
   // MARK: The picture
 
-  private static let cell = CellPixelSize(width: 9, height: 18)
+  private static let cell = CellMetrics(width: 9, height: 18)
   private static let (paper, ink) = (RGB24(0xF7F3E8), RGB24(0x2E6FBA))
 
   /// Draws half of a stroke, the rest of it in two intermediate frames and a final one, and text on top.

@@ -21,7 +21,7 @@ struct PixelPresenterTests {
     ])
   func plainCells(colors: ColorDepth, rgb: UInt32, isImage: Bool) {
     let display = Display(
-      colors: colors, glyphs: .unicode, graphics: .sixel, cellPixels: CellPixelSize(width: 5, height: 11))
+      colors: colors, glyphs: .unicode, graphics: .sixel, cellPixels: CellMetrics(width: 5, height: 11))
     var surface = Surface(size: CellSize(columns: 2, rows: 1), display: display)
     let corner = CellPosition(column: 0, row: 0)
     surface.show(Plain(rgb: RGB24(rgb)), in: surface.size.bounds, origin: corner)
@@ -34,7 +34,7 @@ struct PixelPresenterTests {
 struct KittyPartsTests {
   @Test("Replacing an encoder removes its images", arguments: [true, false])
   func replaced(byCharacters: Bool) {
-    let cell = CellPixelSize(width: 2, height: 2)
+    let cell = CellMetrics(width: 2, height: 2)
     var surface = Surface(
       size: CellSize(columns: 16, rows: 8),
       display: Display(colors: .truecolor, glyphs: .unicode, graphics: .kitty, cellPixels: cell))

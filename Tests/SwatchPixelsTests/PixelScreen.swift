@@ -9,14 +9,14 @@ import Testing
 
 /// A screen that shows pixels, and an emulated terminal that displays its frames.
 struct PixelScreen {
-  static let cell = CellPixelSize(width: 5, height: 11)
+  static let cell = CellMetrics(width: 5, height: 11)
 
   var surface: Surface
   var encoder = FrameEncoder(colors: .truecolor)
   var terminal: ScreenEmulator
 
   init(
-    _ graphics: Graphics, _ size: CellSize, cell: CellPixelSize = PixelScreen.cell,
+    _ graphics: Graphics, _ size: CellSize, cell: CellMetrics = PixelScreen.cell,
     images: (any ImageEncoder)? = nil
   ) {
     let display = Display(colors: .truecolor, glyphs: .unicode, graphics: graphics, cellPixels: cell)

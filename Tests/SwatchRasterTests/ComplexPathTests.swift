@@ -15,7 +15,7 @@ struct ComplexPathTests {
   private func coverage(_ draw: (OpaquePointer) -> Void) throws -> [UInt8] {
     let image = try PixelBuffer(size: size, format: .mask)
     image.draw(in: size.bounds) { context in
-      StrokePainter.setSource(Color(white: 0), on: context)
+      StrokePainter(context).setSource(Color(white: 0))
       draw(context)
     }
     return image.bytes(in: size.bounds)
@@ -60,12 +60,8 @@ struct ComplexPathTests {
     let path = randomPath(12, reach: seed.isMultiple(of: 2) ? 0 : 500, using: &generator)
     var ink = Ink(line: nil, fill: Color(white: 0), width: 0)
     ink.isEvenOdd = seed % 3 == 0
-    let pictures = PictureCache()
-    let expected = try coverage {
-      StrokePainter.paint(
-        Stroke(ink: ink, shape: .path(path)), quality: .image, pictures: pictures, on: $0)
-    }
-    let actual = try coverage { StrokePainter.fill(outline(path, ink), on: $0) }
+    let expected = try coverage { StrokePainter($0, .image).paint(Stroke(ink: ink, shape: .path(path))) }
+    let actual = try coverage { StrokePainter($0, .image).fill(outline(path, ink)) }
     let (mean, far) = difference(expected, actual)
     #expect(mean < 3 && far < 0.01)
   }
@@ -101,14 +97,12 @@ struct ComplexPathTests {
     for transform in [
       CanvasTransform.identity, CanvasTransform(a: 0.9, b: 0.2, c: -0.3, d: 0.7, e: 12, f: 2),
     ] {
-      let pictures = PictureCache()
       let expected = try coverage { context in
         var matrix = transform.cairo
         cairo_transform(context, &matrix)
-        StrokePainter.paint(
-          Stroke(ink: ink, shape: .path(path)), quality: .image, pictures: pictures, on: context)
+        StrokePainter(context, .image).paint(Stroke(ink: ink, shape: .path(path)))
       }
-      let actual = try coverage { StrokePainter.draw(outline(path, ink, transform), on: $0) }
+      let actual = try coverage { StrokePainter($0, .image).draw(outline(path, ink, transform)) }
       let (mean, far) = difference(expected, actual)
       #expect(mean < 3 && far < 0.012)
     }
@@ -121,7 +115,7 @@ struct ComplexPathTests {
     path.move(to: CanvasPoint(x: 10 - far, y: 20))
     path.line(to: CanvasPoint(x: far, y: 20))
     let ink = Ink(line: Color(white: 0), width: 6).dashed(Dashes([0, 10]))
-    let dots = try coverage { StrokePainter.draw(outline(path, ink), on: $0) }
+    let dots = try coverage { StrokePainter($0, .image).draw(outline(path, ink)) }
     func isCovered(_ column: Int) -> Bool { dots[20 * size.width + column] > 200 }
     #expect((1..<9).allSatisfy { isCovered(10 * $0) && !isCovered(10 * $0 + 5) })
   }

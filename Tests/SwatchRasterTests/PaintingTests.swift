@@ -112,7 +112,7 @@ struct PaintingTests {
     sketch.perform(edit)
     _ = raster.apply(edit, giving: sketch.drawing)
     try raster.show(
-      Viewport(size: size, origin: PixelOffset(columns: 40, rows: 0)), of: sketch.drawing)
+      Viewport(size: size, origin: PixelPosition(column: 40, row: 0)), of: sketch.drawing)
     _ = sketch.undo()
     let before = raster.picture
     let changed = raster.undo(edit, leaving: sketch.drawing)

@@ -32,7 +32,7 @@ struct RoundLineTests {
   func covering(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let viewport = Viewport(
-      size: size, origin: PixelOffset(columns: -20, rows: 7), zoom: [0.25, 1, 1.3, 4][Int(seed % 4)])
+      size: size, origin: PixelPosition(column: -20, row: 7), zoom: [0.25, 1, 1.3, 4][Int(seed % 4)])
     let width = [0.5, 1, 3.3, 10, 20][Int(seed % 5)]
     let points = (0..<2).map { _ in
       viewport.canvasPoint(
@@ -84,7 +84,7 @@ struct RoundLineTests {
     let opacity = seed % 2 == 0 ? 1 : Double.random(in: 0...1, using: &generator)
     images[0].paint(color, opacity: opacity, through: mask, in: rect)
     images[1].draw(in: rect) { context in
-      StrokePainter.setSource(color, opacity: opacity, on: context)
+      StrokePainter(context).setSource(color, opacity: opacity)
       cairo_mask_surface(context, mask.surface, 0, 0)
     }
     let pictures = images.map { image in

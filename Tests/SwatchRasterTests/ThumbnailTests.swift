@@ -64,7 +64,7 @@ import Testing
 
   @Test("Any sheet fits, whatever the cells", arguments: [(8, 16), (9, 19), (7, 9), (20, 20)])
   func fits(width: Int, height: Int) {
-    let metrics = CellMetrics(cell: PixelSize(width: width, height: height))
+    let metrics = CellMetrics(width: width, height: height)
     for extent in [(0.0, 0.0), (1e9, 1), (1, 1e9), (2480, 3508), (123.4, 567.8), (1e-9, 5)] {
       for limit in [CellSize(columns: 1, rows: 1), CellSize(columns: 34, rows: 14)] {
         let drawing = drawing(extent.0, extent.1)

@@ -16,7 +16,7 @@ struct ViewportTests {
   }
 
   private func viewport(_ columns: Int, _ rows: Int, zoom: Double = 1) -> Viewport {
-    Viewport(size: size, origin: PixelOffset(columns: columns, rows: rows), zoom: zoom)
+    Viewport(size: size, origin: PixelPosition(column: columns, row: rows), zoom: zoom)
   }
 
   @Test("Conversions of points and positions are inverse", arguments: [0.25, 1, 3.0])
@@ -52,7 +52,7 @@ struct ViewportTests {
     let square = CanvasRect(min: CanvasPoint(x: 8, y: 4), max: CanvasPoint(x: 16, y: 12))
     let stroke = Stroke(ink: Ink(line: nil, fill: Color(white: 0), width: 0), shape: .path(Path(square)))
     let viewport = Viewport(
-      size: size, origin: PixelOffset(columns: -12, rows: 10), zoom: 4, density: density)
+      size: size, origin: PixelPosition(column: -12, row: 10), zoom: 4, density: density)
     let position = viewport.position(of: square.min)
     #expect(position.x == 60 && position.y == 10)
     let raster = try DrawingRaster(viewport, of: Drawing(strokes: [stroke]))

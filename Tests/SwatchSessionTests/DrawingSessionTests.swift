@@ -244,8 +244,8 @@ struct DrawingSessionTests {
       try session.show(
         Viewport(
           size: viewport.size,
-          origin: PixelOffset(
-            columns: .random(in: -40...40, using: &random), rows: .random(in: -40...40, using: &random)),
+          origin: PixelPosition(
+            column: .random(in: -40...40, using: &random), row: .random(in: -40...40, using: &random)),
           zoom: [0.5, 1, 2].randomElement(using: &random) ?? 1))
     default: _ = session.takeChanges()
     }

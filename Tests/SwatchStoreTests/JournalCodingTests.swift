@@ -284,7 +284,7 @@ struct JournalCodingTests {
 
 extension ByteCodable {
   /// Decodes bytes without a checksum.
-  fileprivate init(resealing bytes: [UInt8]) throws(UndecodableBytes) {
+  fileprivate init(resealing bytes: [UInt8]) throws {
     var decoder = ByteDecoder(bytes[...])
     try self.init(from: &decoder)
     guard decoder.remainingCount == 0 else { throw UndecodableBytes() }
@@ -301,7 +301,7 @@ extension ByteCodable {
   }
 
   /// Decodes the result of ``sealedBytes``; throws for anything else.
-  init(sealedBytes bytes: [UInt8]) throws(UndecodableBytes) {
+  init(sealedBytes bytes: [UInt8]) throws {
     var seal = ByteDecoder(bytes.suffix(4))
     guard try seal.value() == checksum(of: bytes.dropLast(4)) else { throw UndecodableBytes() }
     var decoder = ByteDecoder(bytes.dropLast(4))

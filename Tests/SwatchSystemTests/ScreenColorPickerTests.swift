@@ -166,7 +166,7 @@ import Testing
   private func position(_ column: Int) -> ScreenPosition { ScreenPosition(column: column, row: 7) }
 
   private func taken(_ inputs: PointerInput..., count: Int? = nil) throws -> [Int] {
-    try PointerGrab(FakePointer(inputs), count: count) { _ in }.colors().map { Int($0.rgb24.red) }
+    try PointerGrab(pointer: FakePointer(inputs), count: count) { _ in }.colors().map { Int($0.rgb24.red) }
   }
 
   @Test("Releasing picks one color; with Shift or Space, picking continues until Enter")
@@ -199,7 +199,7 @@ import Testing
     let pointer = FakePointer([
       .step(right: 10, down: 0), .moved(ScreenPosition(column: -1, row: 0)), .cancel,
     ])
-    #expect(try PointerGrab(pointer, count: nil) { _ in }.colors().isEmpty)
+    #expect(try PointerGrab(pointer: pointer, count: nil) { _ in }.colors().isEmpty)
     #expect(pointer.steps == [[10, 0]])
     #expect(throws: ScreenProblem.serverGone) { try taken(.other) }
     #expect(throws: ScreenProblem.unreadable) {
@@ -211,7 +211,7 @@ import Testing
   func news() throws {
     var news: [ScreenGrabEvent] = []
     let pointer = FakePointer([.moved(position(1)), .add(position(2)), .removeLast, .cancel])
-    _ = try PointerGrab(pointer, count: nil) { news.append($0) }.colors()
+    _ = try PointerGrab(pointer: pointer, count: nil) { news.append($0) }.colors()
     #expect(
       news == [
         .over(FakePointer.color(1, 7), at: position(1)), .picked(FakePointer.color(2, 7), count: 1),

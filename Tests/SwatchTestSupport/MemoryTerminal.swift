@@ -54,7 +54,7 @@ public final class MemoryTerminal: Terminal {
       if case .resize(let newSize) = event { size = newSize }
       if event == .discovery(.truecolor) { display.colors = .truecolor }
       if case .discovery(.cellSize(let width, let height)) = event {
-        display.cellPixels = CellPixelSize(width: width, height: height)
+        display.cellPixels = CellMetrics(width: width, height: height)
       }
     }
   }

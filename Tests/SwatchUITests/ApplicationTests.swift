@@ -186,7 +186,7 @@ import Testing
   func otherCells() throws {
     let display = Display(
       colors: .truecolor, glyphs: .unicode, graphics: .kitty,
-      cellPixels: CellPixelSize(width: 8, height: 16))
+      cellPixels: CellMetrics(width: 8, height: 16))
     var random = SeededGenerator(seed: 1)
     let drawing = Drawing.ofFewStrokes(using: &random)
     for purpose in [Application.Purpose.sketch(), .replay(drawing, speed: 1)] {
@@ -235,7 +235,7 @@ import Testing
         points: [CanvasPoint(x: 0, y: 0), CanvasPoint(x: 300, y: 600)]))
     let images = Display(
       colors: .truecolor, glyphs: .unicode, graphics: .kitty,
-      cellPixels: CellPixelSize(width: 12, height: 22))
+      cellPixels: CellMetrics(width: 12, height: 22))
     func screen(beginningWith display: Display) throws -> ScreenEmulator {
       let terminal = MemoryTerminal(display: display, script: [[.discovery(.truecolor)], [], [key("q")]])
       terminal.willReturnEvents = { [unowned terminal] in terminal.display = images }

@@ -161,7 +161,7 @@ import Testing
   @Test("Results are ordered: prefixes, substrings, then fuzzy matches")
   func order() {
     func found(_ query: String) -> [String] {
-      FuzzyMatch.filter(["dark red", "red", "rosybrown dusk", "redwood", "blue", "r-e-d"], by: query) { $0 }
+      FuzzyMatch.filter(["dark red", "red", "rosybrown dusk", "redwood", "blue", "r-e-d"], by: query) { [$0] }
     }
     #expect(found("red") == ["red", "redwood", "dark red", "r-e-d"])
     #expect(found("DARKR") == ["dark red"])

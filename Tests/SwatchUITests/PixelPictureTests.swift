@@ -10,7 +10,7 @@ import Testing
 
 /// Images and charts with pixel graphics; cells have 9 × 19 pixels.
 @Suite("Picking with pixel precision") struct PixelPictureTests {
-  private let cell = CellPixelSize(width: 9, height: 19)
+  private let cell = CellMetrics(width: 9, height: 19)
 
   private func screen(_ picture: Picture) throws -> TestScreen {
     try TestScreen(

@@ -107,10 +107,15 @@ extension TestScreen {
   /// Prompts for the value of a slider, visible or not.
   func askForValue(of slider: Slider) {
     switch slider {
-    case .width: sketching.update(\.pen) { $0.prompt(for: .width) }
-    case .opacity: sketching.update(\.pen) { $0.prompt(for: .opacity) }
-    case .component(let component): host.pick { $0.askForValue(of: component) }
+    case .width: ask(for: .width)
+    case .opacity: ask(for: .opacity)
+    case .component(let component):
+      host.pick { ComponentSlider(component: component, frame: .empty).commandForPrompt.run(&$0) }
     }
+  }
+
+  private func ask(for property: PenProperty) {
+    sketching.update(\.pen) { PenSlider(property: property, frame: .empty).commandForPrompt.run(&$0) }
   }
 
   /// Starts another step of the color history.

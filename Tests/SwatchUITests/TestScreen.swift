@@ -20,7 +20,7 @@ final class TestScreen {
   /// Starts the program on a screen, by default with a canvas of 48 × 21 cells.
   init(
     _ columns: Int = 92, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
-    graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points, services: Services = Services(),
+    graphics: Graphics = .quadrant, cellPixels: CellMetrics = .points, services: Services = Services(),
     purpose: Application.Purpose = .sketch(), pen: Pen = .standard, hasSuggestions: Bool = false
   ) throws {
     display = Display(colors: colors, glyphs: glyphs, graphics: graphics, cellPixels: cellPixels)

@@ -67,7 +67,7 @@ import Testing
 
   /// Returns a screen with a drawing on a sheet.
   private func screen(
-    _ sheet: CanvasRect, graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points
+    _ sheet: CanvasRect, graphics: Graphics = .quadrant, cellPixels: CellMetrics = .points
   ) throws -> TestScreen {
     let store = FakeStore()
     store.put(Drawing(sheet: sheet), at: "odd.svg")
@@ -88,7 +88,7 @@ import Testing
   func opening(x: Double, y: Double, width: Double, height: Double) throws {
     let corner = CanvasPoint(x: x, y: y)
     let sheet = CanvasRect(min: corner, max: corner + CanvasPoint(x: width, y: height))
-    for pixels in [CellPixelSize.points, CellPixelSize(width: 9, height: 20)] {
+    for pixels in [CellMetrics.points, CellMetrics(width: 9, height: 20)] {
       for graphics in [Graphics.quadrant, .kitty] {
         let screen = try screen(sheet, graphics: graphics, cellPixels: pixels)
         let view = screen.raster.viewport.canvasRect
@@ -172,20 +172,20 @@ import Testing
     let screen = try TestScreen()
     screen.drag(screen.canvas(14, 8), screen.canvas(24, 9))
     let before = screen.picture
-    func corner() -> PixelOffset { screen.raster.viewport.origin }
+    func corner() -> PixelPosition { screen.raster.viewport.origin }
     screen.mouse(.wheel(.down), screen.canvas(3, 3))
-    #expect(corner() == PixelOffset(columns: 0, rows: 48))
+    #expect(corner() == PixelPosition(column: 0, row: 48))
     #expect(screen.picture != before)
     screen.mouse(.wheel(.right), screen.canvas(3, 3))
     screen.mouse(.wheel(.down), screen.canvas(3, 3), .shift)
-    #expect(corner() == PixelOffset(columns: 96, rows: 48))
+    #expect(corner() == PixelPosition(column: 96, row: 48))
     screen.mouse(.wheel(.left), screen.canvas(3, 3))
     screen.mouse(.wheel(.up), screen.canvas(3, 3), .shift)
     screen.mouse(.wheel(.up), screen.canvas(3, 3))
     #expect(screen.picture == before)
     screen.press(.right, .shift)
     screen.press(.up, .shift)
-    #expect(corner() == PixelOffset(columns: 64, rows: -64))
+    #expect(corner() == PixelPosition(column: 64, row: -64))
     screen.press(.left, .shift)
     screen.press(.down, .shift)
     #expect(screen.picture == before)
@@ -205,7 +205,7 @@ import Testing
     #expect(screen.strokes.count == 1)
     let origin = screen.raster.viewport.origin
     #expect(
-      origin == PixelOffset(columns: 8 * (screen.canvas(10, 5).column), rows: 16 * screen.canvas(10, 5).row))
+      origin == PixelPosition(column: 8 * (screen.canvas(10, 5).column), row: 16 * screen.canvas(10, 5).row))
     screen.mouse(.press(.middle), at(0, 0))
     screen.mouse(.motion(.middle), at(9, 9))
     #expect(screen.raster.viewport.origin == origin)

@@ -7,8 +7,8 @@ enum PathDecoding: Decoding {
   static func check(_ bytes: [UInt8]) {
     guard !bytes.contains(0) else { return }
     let text = String(system: bytes)
-    expectPaths(PastedPaths(text).paths { _ in true })
-    expectPaths(PastedPaths(text).paths { _ in false })
+    expectPaths(text.pastedPaths { _ in true })
+    expectPaths(text.pastedPaths { _ in false })
     expect(text.escapedPath.path.systemBytes == bytes, "An escaped path reads as another")
     let quote = UInt8(ascii: "'")
     let quoted = [quote] + bytes.flatMap { $0 == quote ? Array(#"'\''"#.utf8) : [$0] } + [quote]

@@ -50,16 +50,11 @@ public struct WCAGContrast: Hashable, Sendable {
 
     /// A short description.
     public var summary: String {
-      switch self {
-      case .fail: "Insufficient contrast"
-      case .aa: "Sufficient contrast"
-      case .aaa: "Enhanced contrast"
-      }
+      self == .fail ? "Insufficient contrast" : self == .aa ? "Sufficient contrast" : "Enhanced contrast"
     }
 
     /// Returns true if `lhs` is the lower level.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rank < rhs.rank }
-
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 

@@ -9,17 +9,16 @@ extension CIELab {
   ///
   /// Source: Sharma, Wu, Dalal (2005), <https://hajim.rochester.edu/ece/sites/gsharma/ciede2000/>.
   public func difference2000(from other: CIELab) -> Double {
-    let meanChroma = (chroma + other.chroma) / 2
-    let aScale = 1.5 - 0.5 * Self.saturating(meanChroma)
-    let (first, second) = (AdjustedLCH(self, aScale: aScale), AdjustedLCH(other, aScale: aScale))
-    let mean = AdjustedLCH.mean(first, second)
+    let aScale = 1.5 - 0.5 * Self.saturating((chroma + other.chroma) / 2)
+    let (first, second) = (adjustedLCH(aScale: aScale), other.adjustedLCH(aScale: aScale))
+    let mean = Self.mean(first, second)
     let lightness = mean.lightness - 50
     let lightnessWeight = 1 + 0.015 * lightness * lightness / (20 + lightness * lightness).squareRoot()
     let chromaWeight = 1 + 0.045 * mean.chroma
     let hueWeight = 1 + 0.015 * mean.chroma * Self.hueFactor(mean.hue)
     let l = (second.lightness - first.lightness) / lightnessWeight
     let c = (second.chroma - first.chroma) / chromaWeight
-    let h = AdjustedLCH.hueDifference(first, second) / hueWeight
+    let h = Self.hueDifference(first, second) / hueWeight
     return (l * l + c * c + h * h + Self.rotation(mean) * c * h).squareRoot()
   }
 
@@ -43,39 +42,33 @@ extension CIELab {
   }
 
   private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
-}
 
-/// Lightness, chroma and hue with the paper's correction of a*.
-private struct AdjustedLCH {
-  var lightness, chroma: Double
-  /// In degrees, 0..<360.
-  var hue: Double
+  /// Lightness, chroma and hue in degrees, 0..<360, with the paper's correction of a*.
+  private typealias AdjustedLCH = (lightness: Double, chroma: Double, hue: Double)
 
-  init(_ lab: CIELab, aScale: Double) {
-    let polar = ColorSpace.polar(SIMD3(lab.lightness, lab.a * aScale, lab.b))
-    (lightness, chroma, hue) = (polar.x, polar.y, polar.z)
+  private func adjustedLCH(aScale: Double) -> AdjustedLCH {
+    let polar = ColorSpace.polar(SIMD3(lightness, a * aScale, b))
+    return (polar.x, polar.y, polar.z)
   }
 
   /// Returns the hue difference ΔH', in units of chroma, along the shorter arc.
-  static func hueDifference(_ first: AdjustedLCH, _ second: AdjustedLCH) -> Double {
+  private static func hueDifference(_ first: AdjustedLCH, _ second: AdjustedLCH) -> Double {
     var degrees = second.hue - first.hue
     if degrees > 180 { degrees -= 360 } else if degrees < -180 { degrees += 360 }
     return 2 * (first.chroma * second.chroma).squareRoot() * sin(degrees / 2 * .pi / 180)
   }
 
   /// Returns the midpoint, with the hue on the shorter arc. A gray gets the hue of the other color.
-  static func mean(_ first: AdjustedLCH, _ second: AdjustedLCH) -> AdjustedLCH {
-    var result = first
-    result.lightness = (first.lightness + second.lightness) / 2
-    result.chroma = (first.chroma + second.chroma) / 2
+  private static func mean(_ first: AdjustedLCH, _ second: AdjustedLCH) -> AdjustedLCH {
     let sum = first.hue + second.hue
-    if first.chroma * second.chroma == 0 {
-      result.hue = sum
-    } else if abs(first.hue - second.hue) <= 180 {
-      result.hue = sum / 2
-    } else {
-      result.hue = sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2
-    }
-    return result
+    let hue =
+      if first.chroma * second.chroma == 0 {
+        sum
+      } else if abs(first.hue - second.hue) <= 180 {
+        sum / 2
+      } else {
+        sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2
+      }
+    return ((first.lightness + second.lightness) / 2, (first.chroma + second.chroma) / 2, hue)
   }
 }

@@ -5,7 +5,7 @@ extension CIELab {
   ///
   /// Source: CIE Publication 116 (1995), with the weights for graphic arts: kL 1, K1 0.045, K2 0.015.
   public func difference94(from sample: CIELab) -> Double {
-    let difference = Difference(from: self, to: sample)
+    let difference = difference(to: sample)
     let c = difference.chroma / (1 + 0.045 * chroma)
     let squaredH = difference.squaredHue / Self.squared(1 + 0.015 * chroma)
     return (Self.squared(difference.lightness) + Self.squared(c) + squaredH).squareRoot()
@@ -19,7 +19,7 @@ extension CIELab {
   ///
   /// - Parameter lightnessTolerance: l in the formula: 2 for acceptability, 1 for perceptibility. c is 1.
   public func differenceCMC(from sample: CIELab, lightnessTolerance: Double = 2) -> Double {
-    let difference = Difference(from: self, to: sample)
+    let difference = difference(to: sample)
     let lightnessWeight = lightness < 16 ? 0.511 : 0.040975 * lightness / (1 + 0.01765 * lightness)
     let chromaWeight = 0.0638 * chroma / (1 + 0.0131 * chroma) + 0.638
     let fourth = Self.squared(Self.squared(chroma))
@@ -47,17 +47,10 @@ extension CIELab {
 
   private static func squared(_ value: Double) -> Double { value * value }
 
-  /// The difference between two colors in lightness, chroma and hue.
-  private struct Difference {
-    let lightness, chroma: Double
-    /// In squared units of chroma; at least 0 despite rounding.
-    let squaredHue: Double
-
-    init(from start: CIELab, to end: CIELab) {
-      lightness = start.lightness - end.lightness
-      chroma = start.chroma - end.chroma
-      let distance = CIELab.squared(start.a - end.a) + CIELab.squared(start.b - end.b)
-      squaredHue = max(0, distance - CIELab.squared(chroma))
-    }
+  /// `squaredHue` is in squared units of chroma; at least 0 despite rounding.
+  private func difference(to end: CIELab) -> (lightness: Double, chroma: Double, squaredHue: Double) {
+    let chromaDifference = chroma - end.chroma
+    let distance = Self.squared(a - end.a) + Self.squared(b - end.b)
+    return (lightness - end.lightness, chromaDifference, max(0, distance - Self.squared(chromaDifference)))
   }
 }

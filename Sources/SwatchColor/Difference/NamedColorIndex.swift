@@ -36,9 +36,7 @@ public struct NamedColorIndex: Sendable {
 
   private func matches(for color: Color) -> [Match] {
     let lab = CIELab(color)
-    return entries.map {
-      Match(name: $0.name, color: $0.color, difference: lab.difference2000(from: $0.lab))
-    }
+    return entries.map { Match(name: $0.name, color: $0.color, difference: lab.difference2000(from: $0.lab)) }
   }
 
   /// The CSS color names.

@@ -19,10 +19,7 @@ extension ColorCoordinates {
   }
 
   /// The color in 8-bit sRGB without alpha; missing components are treated as 0.
-  package var displayedRGB24: RGB24 {
-    if let eightBit { return eightBit }
-    return Color(displayed(in: .srgb).resolved).rgb24
-  }
+  package var displayedRGB24: RGB24 { eightBit ?? Color(displayed(in: .srgb).resolved).rgb24 }
 }
 
 extension UInt8 {

@@ -17,8 +17,7 @@ extension ColorCoordinates {
 
   /// Appends the UTF-8 of ``formatted(_:name:precision:)`` to `bytes`. Faster for many colors.
   public func append(
-    _ format: ColorFormat, name: String? = nil, precision: NumberPrecision = .compact,
-    to bytes: inout [UInt8]
+    _ format: ColorFormat, name: String? = nil, precision: NumberPrecision = .compact, to bytes: inout [UInt8]
   ) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.defaultCapacity) { memory in
       var writer = ColorWriter(self, name: name, precision: precision, into: TextBuffer(borrowing: memory))

@@ -44,7 +44,7 @@ extension ColorWriter {
       let (value, unit) = written[index]
       text.append(value ?? 0, unit, written.resolution)
     case .ink(let index):
-      let inks = Inks(color, precision)
+      let inks = inks
       text.append(inks.amounts[index], .percentage, inks.resolution)
     }
   }

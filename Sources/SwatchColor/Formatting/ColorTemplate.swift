@@ -61,26 +61,18 @@ public struct ColorTemplate: Hashable, Sendable {
     var (literal, remaining) = ("", text.unicodeScalars[...])
     while let scalar = remaining.popFirst() {
       if scalar == "{", remaining.first != "{" {
-        if !literal.isEmpty { parts.append(.literal(literal)) }
-        literal = ""
-        parts.append(try Self.readField(&remaining, of: text))
+        guard let end = remaining.firstIndex(of: "}")
+        else { throw .unclosedBrace(position: text[..<remaining.startIndex].count) }
+        let name = String(remaining[..<end])
+        guard let content = Self.contents[name] else { throw .unknownField(name.sanitized(limit: 40)) }
+        parts += [.literal(literal), content]
+        (literal, remaining) = ("", remaining[remaining.index(after: end)...])
       } else {
         if scalar == "{" || scalar == "}", remaining.first == scalar { remaining.removeFirst() }
         literal.unicodeScalars.append(scalar)
       }
     }
-    if !literal.isEmpty { parts.append(.literal(literal)) }
-  }
-
-  private static func readField(
-    _ remaining: inout Substring.UnicodeScalarView, of text: String
-  ) throws(ColorTemplateError) -> Content {
-    guard let end = remaining.firstIndex(of: "}")
-    else { throw .unclosedBrace(position: text[..<remaining.startIndex].count) }
-    let name = String(remaining[..<end])
-    remaining = remaining[remaining.index(after: end)...]
-    guard let content = contents[name] else { throw .unknownField(name.sanitized(limit: 40)) }
-    return content
+    parts.append(.literal(literal))
   }
 
   private static let contents = Dictionary(

@@ -56,7 +56,7 @@ extension ColorWriter {
   }
 
   private mutating func writeCMYKObject() {
-    let inks = Inks(color, precision)
+    let inks = inks
     write(",\"cmyk\":{\"c\":", inks.amounts.x, .percentage, inks.resolution)
     write(",\"m\":", inks.amounts.y, .percentage, inks.resolution)
     write(",\"y\":", inks.amounts.z, .percentage, inks.resolution)

@@ -87,15 +87,10 @@ struct ColorWriter: ~Copyable {
   }
 
   private mutating func writeFunction(_ space: ColorSpace) {
-    if space.isFunction {
-      text.append(text: space.rawValue)
-      text.append("(")
-    } else {
-      text.append("color(")
-      // CSS prefers the short name.
-      text.append(text: space == .xyzD65 ? "xyz" : space.rawValue)
-      text.append(" ")
-    }
+    if !space.isFunction { text.append("color(") }
+    // CSS prefers the short name.
+    text.append(text: space == .xyzD65 ? "xyz" : space.rawValue)
+    text.append(space.isFunction ? "(" : " ")
     let written = components(in: space)
     writeArguments(3, written.resolution) { written[$0] }
   }
@@ -131,9 +126,27 @@ struct ColorWriter: ~Copyable {
   }
 
   private mutating func writeCMYK() {
-    let inks = Inks(color, precision)
+    let inks = inks
     text.append("cmyk(")
     writeArguments(4, inks.resolution) { (inks.amounts[$0], .percentage) }
+  }
+
+  /// The color in uncalibrated CMYK with maximum black.
+  var inks: (amounts: SIMD4<Double>, resolution: Resolution) {
+    let srgb = color.displayed(in: .srgb)
+    let (rgb, high) = (srgb.resolved, srgb.resolved.max())
+    let inks = high > 0 ? 1 - rgb / high : SIMD3(repeating: 0)
+    let amounts = SIMD4(inks.x, inks.y, inks.z, 1 - high)
+    if let resolution = precision.resolution { return (amounts, resolution) }
+    guard let eightBit = srgb.eightBit else { return (amounts, .standard) }
+    let match = EightBitMatch(eightBit)
+    let decimals = Resolution.candidates.first { decimals in
+      let resolution = Resolution.decimals(decimals)
+      var rounded = amounts
+      for index in 0..<4 { rounded[index] = resolution.rounded(amounts[index], .percentage) }
+      return match.includes(encoded: (1 - SIMD3(rounded.x, rounded.y, rounded.z)) * (1 - rounded.w))
+    }
+    return (amounts, .decimals(decimals ?? Resolution.candidates.upperBound))
   }
 
   /// In compact notation, 8-bit values have two decimal places if they identify the value, otherwise three;
@@ -171,32 +184,5 @@ struct WrittenComponents {
       precision.resolution ?? source.eightBit.map {
         EightBitMatch($0).resolution(of: color.resolved, in: color.space)
       } ?? .standard
-  }
-}
-
-/// An uncalibrated CMYK color with maximum black.
-struct Inks {
-  let amounts: SIMD4<Double>
-  let resolution: Resolution
-
-  init(_ color: ColorCoordinates, _ precision: NumberPrecision) {
-    let srgb = color.displayed(in: .srgb)
-    let rgb = srgb.resolved
-    let high = rgb.max()
-    let inks = high > 0 ? 1 - rgb / high : SIMD3(repeating: 0)
-    amounts = SIMD4(inks.x, inks.y, inks.z, 1 - high)
-    resolution = precision.resolution ?? Self.resolution(for: amounts, srgb.eightBit)
-  }
-
-  private static func resolution(for amounts: SIMD4<Double>, _ rgb: RGB24?) -> Resolution {
-    guard let rgb else { return .standard }
-    let match = EightBitMatch(rgb)
-    let decimals = Resolution.candidates.first { decimals in
-      let resolution = Resolution.decimals(decimals)
-      var rounded = amounts
-      for index in 0..<4 { rounded[index] = resolution.rounded(amounts[index], .percentage) }
-      return match.includes(encoded: (1 - SIMD3(rounded.x, rounded.y, rounded.z)) * (1 - rounded.w))
-    }
-    return .decimals(decimals ?? Resolution.candidates.upperBound)
   }
 }

@@ -77,7 +77,6 @@ struct TextBuffer: ~Copyable {
     append((byte & 0xF).hexadecimalDigit)
   }
 
-  /// Appends a number in 0…1 as a 16-bit value in four hexadecimal digits.
   mutating func appendHexadecimal16(_ value: Double) {
     let bits = UInt16((value.clamped(to: 0...1) * 65_535).rounded())
     appendHexadecimal(UInt8(bits >> 8))

@@ -9,43 +9,32 @@ enum ChromaReduction {
   static func components(of origin: SIMD3<Double>, in gamut: ColorSpace) -> SIMD3<Double> {
     if origin.x >= 1 { return SIMD3(repeating: 1) }
     if origin.x <= 0 { return SIMD3(repeating: 0) }
-    var candidate = Candidate(origin, in: gamut)
+    var candidate = clip(origin, in: gamut)
     guard candidate.clippingDifference >= justNoticeable, origin.y.isFinite else { return candidate.clipped }
     var (low, high) = (0.0, origin.y)
     var isLowerInGamut = true
     while high - low > epsilon {
       let chroma = (low + high) / 2
-      let next = Candidate(SIMD3(origin.x, chroma, origin.z), in: gamut)
+      let next = clip(SIMD3(origin.x, chroma, origin.z), in: gamut)
       if isLowerInGamut, next.isInGamut {
         low = chroma
         continue
       }
       candidate = next
       let margin = justNoticeable - candidate.clippingDifference
-      if margin <= 0 {
-        high = chroma
-      } else if margin < epsilon {
-        break
-      } else {
-        isLowerInGamut = false
-        low = chroma
-      }
+      if margin > 0, margin < epsilon { break }
+      if margin <= 0 { high = chroma } else { (low, isLowerInGamut) = (chroma, false) }
     }
     return candidate.clipped
   }
 
-  private struct Candidate {
-    let clipped: SIMD3<Double>
-    let isInGamut: Bool
-    let clippingDifference: Double
+  private typealias Candidate = (clipped: SIMD3<Double>, isInGamut: Bool, clippingDifference: Double)
 
-    init(_ lch: SIMD3<Double>, in gamut: ColorSpace) {
-      let lab = ColorSpace.rectangular(lch)
-      let components = gamut.components(fromXYZ: ColorSpace.oklab.xyz(from: lab))
-      isInGamut = components.isInUnitCube(tolerance: 0)
-      clipped = components.clampedToUnitCube
-      let difference = ColorSpace.oklab.components(fromXYZ: gamut.xyz(from: clipped)) - lab
-      clippingDifference = (difference * difference).sum().squareRoot()
-    }
+  private static func clip(_ lch: SIMD3<Double>, in gamut: ColorSpace) -> Candidate {
+    let lab = ColorSpace.rectangular(lch)
+    let components = gamut.components(fromXYZ: ColorSpace.oklab.xyz(from: lab))
+    let clipped = components.clampedToUnitCube
+    let difference = ColorSpace.oklab.components(fromXYZ: gamut.xyz(from: clipped)) - lab
+    return (clipped, components.isInUnitCube(tolerance: 0), (difference * difference).sum().squareRoot())
   }
 }

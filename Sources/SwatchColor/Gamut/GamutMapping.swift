@@ -19,8 +19,7 @@ extension ColorSpace {
 extension ColorCoordinates {
   /// Returns true if red, green and blue in `space` lie within 0.00001 of 0…1, or if `space` is unbounded.
   public func isInGamut(of space: ColorSpace) -> Bool {
-    guard let gamut = space.gamut else { return true }
-    return values(in: gamut).isInUnitCube(tolerance: 0.00001)
+    space.gamut.map { values(in: $0).isInUnitCube(tolerance: 0.00001) } ?? true
   }
 
   /// Returns the color in `space`, mapped into its gamut with the least visible change.
@@ -34,17 +33,14 @@ extension ColorCoordinates {
   ///
   /// - Complexity: O(log *c*) in the chroma *c*; about a dozen conversions for typical colors.
   public func gamutMapping(to space: ColorSpace) -> GamutMapping {
-    guard let gamut = space.gamut else { return GamutMapping(color: converted(to: space), isMapped: false) }
-    let exact = values(in: gamut)
-    if exact.isInUnitCube(tolerance: 0) { return GamutMapping(color: converted(to: space), isMapped: false) }
+    guard let gamut = space.gamut, case let exact = values(in: gamut), !exact.isInUnitCube(tolerance: 0)
+    else { return GamutMapping(color: converted(to: space), isMapped: false) }
     let isMapped = !exact.isInUnitCube(tolerance: 0.00001)
     let components =
-      if !isMapped {
-        exact.clampedToUnitCube
-      } else if self.space == .hct {
-        TonePreservingReduction.components(of: resolved, in: gamut)
-      } else {
-        ChromaReduction.components(of: values(in: .oklch), in: gamut)
+      switch self.space {
+      case _ where !isMapped: exact.clampedToUnitCube
+      case .hct: TonePreservingReduction.components(of: resolved, in: gamut)
+      default: ChromaReduction.components(of: values(in: .oklch), in: gamut)
       }
     let color = ColorCoordinates(gamut, components, alpha: alpha)
     return GamutMapping(color: color.converted(to: space), isMapped: isMapped)

@@ -13,12 +13,7 @@ public enum ColorRamp: String, CaseIterable, Hashable, Sendable {
   public func colors(from color: Color, count: Int) -> [Color] {
     guard count > 0 else { return [] }
     let origin = ColorCoordinates(color.opacity(1)).converted(to: .oklab)
-    let lightness: Double =
-      switch self {
-      case .tints: 1
-      case .shades: 0
-      case .tones: origin.resolved.x
-      }
+    let lightness = self == .tints ? 1 : self == .shades ? 0 : origin.resolved.x
     let end = ColorCoordinates(.oklab, lightness, 0, 0)
     let others = origin.steps(to: end, count: count + 1).dropFirst().dropLast()
     return [color] + others.map { Color($0).opacity(color.alpha) }

@@ -11,7 +11,6 @@ public struct RampPlan: Hashable, Sendable {
 
   /// The supported numbers of colors.
   public static let countRange = 2...64
-
   /// An example of the input.
   public static let inputExample = "7 #222 white oklch"
 
@@ -52,8 +51,12 @@ public struct RampPlan: Hashable, Sendable {
   ///
   /// - Parameter first: The start of the row if only one color is given; `nil` to require two.
   public init(parsing text: String, from first: Color?) throws(Problem) {
-    var (count, colors, space) = (7, [Color](), ColorSpace.oklab)
-    for word in text.wordsOutsideParentheses {
+    var (count, colors, space, depth) = (7, [Color](), ColorSpace.oklab, 0)
+    let words = text.split { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return character.isWhitespace && depth <= 0
+    }
+    for word in words.map({ String($0) }) {
       if let number = Int(word) {
         guard Self.countRange.contains(number) else { throw .count(number) }
         count = number
@@ -73,17 +76,5 @@ public struct RampPlan: Hashable, Sendable {
   /// Parses like ``init(parsing:from:)``, but returns a `Result`.
   public static func result(of text: String, from first: Color?) -> Result<RampPlan, Problem> {
     Result { () throws(Problem) in try RampPlan(parsing: text, from: first) }
-  }
-}
-
-extension String {
-  fileprivate var wordsOutsideParentheses: [String] {
-    var depth = 0
-    let words = split { character in
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      return character.isWhitespace && depth <= 0
-    }
-    return words.map { String($0) }
   }
 }

@@ -10,18 +10,16 @@ public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
   /// Returns the hue at `fraction` between two hues, in degrees, 0..<360.
   func hue(from start: Double, to end: Double, fraction: Double) -> Double {
     let start = start.normalizedDegrees
-    return (start + turn(from: start, to: end.normalizedDegrees) * fraction).normalizedDegrees
-  }
-
-  private func turn(from start: Double, to end: Double) -> Double {
-    let angle = end - start
-    switch self {
-    case .shorter: return angle > 180 ? angle - 360 : angle < -180 ? angle + 360 : angle
-    case .longer where angle > 0 && angle < 180: return angle - 360
-    case .longer where angle > -180 && angle <= 0: return angle + 360
-    case .longer: return angle
-    case .increasing: return angle < 0 ? angle + 360 : angle
-    case .decreasing: return angle > 0 ? angle - 360 : angle
-    }
+    let angle = end.normalizedDegrees - start
+    let turn =
+      switch self {
+      case .shorter: angle > 180 ? angle - 360 : angle < -180 ? angle + 360 : angle
+      case .longer where angle > 0 && angle < 180: angle - 360
+      case .longer where angle > -180 && angle <= 0: angle + 360
+      case .longer: angle
+      case .increasing: angle < 0 ? angle + 360 : angle
+      case .decreasing: angle > 0 ? angle - 360 : angle
+      }
+    return (start + turn * fraction).normalizedDegrees
   }
 }

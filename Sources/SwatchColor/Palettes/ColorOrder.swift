@@ -9,14 +9,6 @@ public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
   /// By the relative luminance of WCAG 2.2, dark to light.
   case luminance
 
-  /// Returns the elements sorted by color in this order; the sort is stable.
-  ///
-  /// - Parameter color: Returns the color of an element; alpha is ignored.
-  /// - Complexity: O(*n* log *n*).
-  public func sorted<Element>(_ elements: [Element], by color: (Element) -> Color) -> [Element] {
-    [self].sorted(elements, by: color)
-  }
-
   /// `isLast` is true if no other order breaks ties.
   fileprivate func key(of color: Color, isLast: Bool) -> [Double] {
     if self == .luminance { return [color.relativeLuminance] }

@@ -16,7 +16,9 @@ extension Swatch {
     var (count, pendingSpaces) = (0, 0)
     var remaining = Substring(text).unicodeScalars
     while let scalar = remaining.popFirst() {
-      if scalar.isSpaceInNames {
+      // Most names are ASCII and need no Unicode tables.
+      let isASCIISpace = scalar == " " || ("\t"..."\r").contains(scalar)
+      if isASCIISpace || !scalar.isASCII && scalar.properties.isWhitespace {
         pendingSpaces += name.isEmpty ? 0 : 1
       } else if scalar.isAllowedInNames {
         guard count + pendingSpaces < nameLimit
@@ -28,7 +30,7 @@ extension Swatch {
         guard scalar == "🏴", let tags = remaining.tags else { continue }
         guard count + tags.count <= nameLimit else {
           name.removeLast()
-          return String(name).withoutTrailingSpaces
+          return String(String(name)[...].trimmed)
         }
         name.append(contentsOf: tags)
         count += tags.count
@@ -49,15 +51,7 @@ extension Swatch {
     let continues = text.count == count
     text.unicodeScalars.removeLast()
     if continues { text.removeLast() }
-    return text.withoutTrailingSpaces
-  }
-}
-
-extension String {
-  fileprivate var withoutTrailingSpaces: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
+    return String(text[...].trimmed)
   }
 }
 
@@ -68,12 +62,5 @@ extension Substring.UnicodeScalarView {
     // The longest ones identify a subdivision by six letters and digits.
     guard 3...6 ~= count, dropFirst(count).first == "\u{E007F}" else { return nil }
     return prefix(count + 1)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isSpaceInNames: Bool {
-    // Most names are ASCII and need no Unicode tables.
-    isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }
 }

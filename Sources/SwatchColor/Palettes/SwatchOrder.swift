@@ -13,8 +13,8 @@ public enum SwatchOrder: String, CaseIterable, Hashable, Sendable {
   public func sorted(_ swatches: [SavedSwatch]) -> [SavedSwatch] {
     switch self {
     case .name: swatches.stablySorted { $0.name.precedesNaturally($1.name) }
-    case .lightness: ColorOrder.lightness.sorted(swatches, by: \.color)
-    case .hue: ColorOrder.hue.sorted(swatches, by: \.color)
+    case .lightness: [ColorOrder.lightness].sorted(swatches, by: \.color)
+    case .hue: [ColorOrder.hue].sorted(swatches, by: \.color)
     }
   }
 }

@@ -7,7 +7,6 @@ struct ByteCursor {
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var isAtEnd: Bool { offset >= bytes.count }
-
   /// The byte at the cursor, or 0 at the end; no notation contains a zero byte.
   var current: UInt8 { byte(after: 0) }
 
@@ -69,14 +68,8 @@ struct ByteCursor {
 
   private mutating func skipRareSpace() {
     while true {
-      let length = spaceLength
-      if length > 0 {
-        advance(by: length)
-      } else if isAt("/"), byte(after: 1) == "*" {
-        skipComment()
-      } else {
-        return
-      }
+      advance(by: spaceLength)
+      if isAt("/"), byte(after: 1) == "*" { skipComment() } else if spaceLength == 0 { return }
     }
   }
 
@@ -97,7 +90,6 @@ struct ByteCursor {
   }
 
   var isAtSpace: Bool { (current <= 0x20 || current >= 0x80) && spaceLength > 0 }
-
   /// True inside an identifier. Unlike in CSS, non-ASCII white space ends it.
   var isAtIdentifierPart: Bool { current.isIdentifierPart && (current < 0x80 || !isAtSpace) }
 

@@ -1,16 +1,13 @@
 import SwatchText
 
 extension ColorParser {
-  var isAtOrigin: Bool {
+  /// Reads `from` and the origin color, if any (CSS Color 5, section 4.1).
+  mutating func readOrigin(in space: ColorSpace?, of function: Word) throws(SyntaxProblem) {
     var probe = cursor
     probe.skipSpace()
-    return probe.current | 0x20 == UInt8(ascii: "f") && probe.consume(keyword: "from")
-  }
-
-  /// Reads `from` and the origin color (CSS Color 5, section 4.1).
-  mutating func readOrigin(in space: ColorSpace?, of function: Word) throws(SyntaxProblem) {
-    cursor.skipSpace()
-    let start = cursor.consumeWord().offset
+    let start = probe.offset
+    guard probe.current | 0x20 == UInt8(ascii: "f"), probe.consume(keyword: "from") else { return }
+    cursor = probe
     // In `color()` the space follows the origin; `alpha()` keeps the origin's space.
     guard space != nil || "color" ~= function || "alpha" ~= function
     else { throw problem(.misplacedOrigin, at: start) }
@@ -48,9 +45,9 @@ extension ColorParser {
   /// Reads the arguments of `color-mix()` (CSS Color 5, section 3); the default space is OKLab.
   private mutating func readMix() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
-    var method = MixMethod()
+    var (space, hue) = (ColorSpace.oklab, HueInterpolation.shorter)
     if cursor.consume(keyword: "in") {
-      method = try readMixMethod()
+      (space, hue) = try readMixMethod()
       try readComma()
     }
     var items: [MixItem] = []
@@ -58,27 +55,25 @@ extension ColorParser {
       items.append(try readMixItem())
       cursor.skipSpace()
     } while cursor.consume(",")
-    return method.mix(items)
+    return .mix(items, in: space, hue)
   }
 
   /// Reads a color space and hue direction (CSS Color 4, section 12).
-  private mutating func readMixMethod() throws(SyntaxProblem) -> MixMethod {
+  private mutating func readMixMethod() throws(SyntaxProblem) -> (ColorSpace, HueInterpolation) {
     cursor.skipSpace()
     let name = cursor.consumeWord()
     let functions: [ColorSpace] = [.hsl, .hwb, .lab, .lch, .oklab, .oklch]
     guard let space = Self.space(named: name) ?? functions.first(where: { $0.rawValue == name.lowercased })
     else { throw problem(.unknownSpace, at: name.offset) }
-    var method = MixMethod(space: space)
     cursor.skipSpace()
-    guard !cursor.isAt(",") else { return method }
+    guard !cursor.isAt(",") else { return (space, .shorter) }
     let start = cursor.offset
     guard let direction = HueInterpolation(rawValue: cursor.consumeWord().lowercased)
     else { throw problem(.missingComma, at: start) }
     guard space.hueIndex != nil else { throw problem(.misplacedHue, at: start) }
     cursor.skipSpace()
     guard cursor.consume(keyword: "hue") else { throw problem(.misplacedHue) }
-    method.hue = direction
-    return method
+    return (space, direction)
   }
 
   private mutating func readMixItem() throws(SyntaxProblem) -> MixItem {

@@ -37,11 +37,4 @@ extension ColorParser {
     guard 1...4 ~= count else { throw problem(.digitCount) }
     return Double(value) / Double(1 << (4 * count) - 1)
   }
-
-  /// Scales `#rrrgggbbb` to 0…1, as GTK does. Xlib shifts to 16 bits, so its `#fffffffff` is not quite white.
-  mutating func readLongHexadecimal(digits: Int) -> ColorCoordinates {
-    let values = (0..<3).map { _ in Double(cursor.consumeHexadecimal(limit: digits).value) }
-    return ColorCoordinates(
-      .srgb, SIMD3(values[0], values[1], values[2]) / Double(1 << (4 * digits) - 1), alpha: 1)
-  }
 }

@@ -3,13 +3,12 @@ import SwatchText
 extension ColorParser {
   mutating func readFunction(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
     let space = Self.space(ofFunction: name)
-    if isAtOrigin { try readOrigin(in: space, of: name) }
+    try readOrigin(in: space, of: name)
     let color =
-      if let space {
-        try self.color(
-          in: space, readArguments(allowsCommas: space == .srgb || space == .hsl || space == .hsb))
-      } else {
-        try readOtherFunction(name)
+      switch space {
+      case .srgb: try rgb(readArguments(allowsCommas: true))
+      case let space?: try self.color(in: space, readArguments(allowsCommas: space == .hsl || space == .hsb))
+      case nil: try readOtherFunction(name)
       }
     if origin != nil { (origin, channels) = (nil, nil) }
     cursor.skipSpace()
@@ -28,18 +27,9 @@ extension ColorParser {
     case "lch": .lch
     case "oklab": .oklab
     case "oklch": .oklch
-    case "okhsl": .okhsl
-    case "okhsv": .okhsv
-    case "hsluv": .hsluv
-    case "luv": .luv
-    case "lchuv": .lchuv
-    case "ictcp": .ictcp
-    case "jzazbz": .jzazbz
-    case "jzczhz": .jzczhz
-    case "cam16": .cam16
-    case "hct": .hct
-    case "xyb": .xyb
-    default: nil
+    case "color": nil
+    // Creating a string is slower.
+    default: ColorSpace(rawValue: name.lowercased).flatMap { $0.isFunction ? $0 : nil }
     }
   }
 
@@ -56,7 +46,6 @@ extension ColorParser {
 
   /// Returns the color of a function named after its space (CSS Color 4, sections 5 to 9, and similar).
   func color(in space: ColorSpace, _ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
-    if space == .srgb { return try rgb(arguments) }
     if space == .hsl, arguments.hasCommas {
       for argument in [arguments.second, arguments.third] where argument.kind != .percentage {
         throw problem(.missingPercentage, at: argument.offset)
@@ -105,8 +94,7 @@ extension ColorParser {
       return amount.clamped(to: 0...1)
     }
     let inks = try SIMD3(ink(arguments.first), ink(arguments.second), ink(arguments.third))
-    let light = try (1 - inks) * (1 - ink(arguments.fourth))
-    return ColorCoordinates(.srgb, light, alpha: arguments.alpha)
+    return try ColorCoordinates(.srgb, (1 - inks) * (1 - ink(arguments.fourth)), alpha: arguments.alpha)
   }
 
   private func component(
@@ -182,28 +170,12 @@ extension ColorParser {
     let name = cursor.consumeWord()
     guard let space = Self.space(named: name) else { throw problem(.unknownSpace, at: name.offset) }
     if let origin { channels = OriginChannels(origin, in: space) }
-    let arguments = try readArguments()
-    return try ColorCoordinates(
-      space, component(arguments.first, .fraction), component(arguments.second, .fraction),
-      component(arguments.third, .fraction), alpha: arguments.alpha)
+    return try color(in: space, readArguments())
   }
 
   static func space(named name: Word) -> ColorSpace? {
-    switch name {
-    case "srgb": .srgb
-    case "srgb-linear": .linearSRGB
-    case "display-p3": .displayP3
-    case "display-p3-linear": .linearDisplayP3
-    case "a98-rgb": .a98RGB
-    case "prophoto-rgb": .proPhotoRGB
-    case "rec2020": .rec2020
-    case "rec2100-linear": .linearRec2100
-    case "rec2100-pq": .rec2100PQ
-    case "rec2100-hlg": .rec2100HLG
-    case "xyz", "xyz-d65": .xyzD65
-    case "xyz-d50": .xyzD50
-    default: nil
-    }
+    if case "xyz" = name { return .xyzD65 }
+    return ColorSpace(rawValue: name.lowercased).flatMap { $0.isFunction ? nil : $0 }
   }
 
   mutating func readEntryNumber() throws(SyntaxProblem) -> ColorCoordinates {

@@ -13,11 +13,10 @@ extension ColorParser {
     let values = try readValues(of: function)
     guard cursor.consume(")") else { throw problem(.missingParenthesis) }
     depth -= 1
-    guard function.argumentCounts.contains(values.count) else { throw problem(.valueCount, at: start) }
-    // The step is optional for numbers only.
-    if function == .round, values.count == 1, values[0].type != .number {
-      throw problem(.valueCount, at: start)
-    }
+    // The step of `round()` is optional for numbers only.
+    let lacksStep = function == .round && values.count == 1 && values[0].type != .number
+    guard function.argumentCounts.contains(values.count), !lacksStep
+    else { throw problem(.valueCount, at: start) }
     return function(values, rounding: rounding)
   }
 
@@ -94,40 +93,27 @@ extension ColorParser {
     }
     // Missing channels are treated as 0 in calculations (CSS Color 5, section 4.1).
     if let channel = channels?.channel(named: word) { return MathValue(channel ?? 0) }
-    guard let constant = Self.constant(word) else { throw problem(.unknownWord, at: start) }
+    guard let constant = Self.constants[word.lowercased] else { throw problem(.unknownWord, at: start) }
     return MathValue(constant)
   }
 
-  /// Returns a unit's size in `px` (CSS Values 4, section 6), relative to the font as in media queries.
+  /// Consumes a length unit and returns its size in `px`; `nil` if there is none.
   private mutating func consumeLengthUnit() -> Double? {
     guard cursor.current.isIdentifierStart else { return nil }
     var probe = cursor
-    let size: Double? =
-      switch probe.consumeWord() {
-      case "px": 1
-      case "em", "rem": 16
-      case "ex", "rex", "ch", "rch": 8
-      case "in": 96
-      case "cm": 96 / 2.54
-      case "mm": 96 / 25.4
-      case "q": 96 / 101.6
-      case "pt": 96.0 / 72
-      case "pc": 16
-      default: nil
-      }
-    if size != nil { cursor = probe }
+    guard let size = Self.lengthUnits[probe.consumeWord().lowercased] else { return nil }
+    cursor = probe
     return size
   }
 
-  /// Returns a constant from section 10.7.
-  private static func constant(_ name: Word) -> Double? {
-    switch name {
-    case "pi": .pi
-    case "e": 2.718_281_828_459_045
-    case "infinity": .infinity
-    case "-infinity": -.infinity
-    case "nan": .nan
-    default: nil
-    }
-  }
+  /// The sizes of length units in `px` (CSS Values 4, section 6), relative to the font as in media queries.
+  private static let lengthUnits: [String: Double] = [
+    "px": 1, "em": 16, "rem": 16, "ex": 8, "rex": 8, "ch": 8, "rch": 8, "in": 96, "cm": 96 / 2.54,
+    "mm": 96 / 25.4, "q": 96 / 101.6, "pt": 96.0 / 72, "pc": 16,
+  ]
+
+  /// The constants from section 10.7.
+  private static let constants: [String: Double] = [
+    "pi": .pi, "e": 2.718_281_828_459_045, "infinity": .infinity, "-infinity": -.infinity, "nan": .nan,
+  ]
 }

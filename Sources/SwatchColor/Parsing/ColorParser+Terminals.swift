@@ -4,13 +4,12 @@ extension ColorParser {
   mutating func readTerminalColor() throws(SyntaxProblem) -> ColorCoordinates? {
     if cursor.isAt("[") { return try readBracketedAlpha() }
     let start = cursor.offset
-    let isSequence = consumeIntroducer()
+    let isSequence = Self.introducers.contains { cursor.consume(text: $0) }
     var probe = cursor
     let hasParameters = probe.consumeDigits() != nil && (probe.isAt(";") || probe.isAt(":"))
     guard isSequence || hasParameters else { return nil }
     let color = Self.color(ofRendition: readParameters())
-    let isTerminated = cursor.consume("m") || !isSequence
-    guard let color, isTerminated else { throw problem(.unknownNotation, at: start) }
+    guard let color, cursor.consume("m") || !isSequence else { throw problem(.unknownNotation, at: start) }
     return color
   }
 
@@ -27,17 +26,10 @@ extension ColorParser {
 
   // MARK: Select Graphic Rendition (ECMA-48, 8.3.117; ITU-T T.416, 13.1.8)
 
-  /// Consumes `ESC [`, literally or as an escape in shells and programming languages.
-  private mutating func consumeIntroducer() -> Bool {
-    var probe = cursor
-    let isEscape = Self.introducers.contains { probe.consume(text: $0) }
-    guard isEscape, probe.consume("[") else { return false }
-    cursor = probe
-    return true
-  }
-
+  /// `ESC [`, literally and as an escape in shells and programming languages.
   private static let introducers: [StaticString] = [
-    "\u{1B}", "\\e", "\\E", "\\033", "\\x1b", "\\x1B", "\\u001b", "\\u001B", "\\u{1b}", "\\u{1B}", "^[",
+    "\u{1B}[", "\\e[", "\\E[", "\\033[", "\\x1b[", "\\x1B[", "\\u001b[", "\\u001B[", "\\u{1b}[", "\\u{1B}[",
+    "^[[",
   ]
 
   /// Reads up to 64 parameters and their separators; an empty parameter is `nil`.
@@ -45,7 +37,7 @@ extension ColorParser {
     var parameters: [Parameter] = []
     var isSubparameter = false
     while parameters.count < 64 {
-      parameters.append(Parameter(value: cursor.consumeDigits(limit: 1_000), isSubparameter: isSubparameter))
+      parameters.append((cursor.consumeDigits(limit: 1_000), isSubparameter))
       isSubparameter = cursor.isAt(":")
       // A trailing semicolon belongs to the surrounding declaration.
       guard isSubparameter || cursor.isAt(";"),
@@ -56,11 +48,8 @@ extension ColorParser {
     return parameters
   }
 
-  private struct Parameter {
-    let value: Int?
-    /// True after a colon, which makes it a subparameter of the previous one.
-    let isSubparameter: Bool
-  }
+  /// A parameter after a colon is a subparameter of the previous one.
+  private typealias Parameter = (value: Int?, isSubparameter: Bool)
 
   private static func color(ofRendition parameters: [Parameter]) -> ColorCoordinates? {
     var remaining = parameters[...]

@@ -105,33 +105,30 @@ struct ColorParser {
   /// Reads six or eight digits or, without `0x`, other lengths in CSS (Color 4, section 5.2) and X11.
   private mutating func readHexadecimal(isPrefixed: Bool = false) throws(SyntaxProblem) -> ColorCoordinates {
     let start = cursor.offset
-    let (packed, count) = cursor.consumeHexadecimal()
+    let count = cursor.consumeHexadecimal().count
     if cursor.isAtIdentifierPart { throw problem(.missingDigit) }
     guard count == 6 || count == 8 || !isPrefixed && [3, 4, 9, 12].contains(count)
     else { throw problem(.digitCount) }
-    if count < 9 { return Self.color(hexadecimal: packed, digits: count) }
     cursor.offset = start
-    return readLongHexadecimal(digits: count / 3)
-  }
-
-  private static func color(hexadecimal packed: UInt32, digits: Int) -> ColorCoordinates {
-    func component(_ index: Int) -> Double {
-      // Explicit types, because type checking would otherwise take seconds.
-      let isShort = digits < 6
-      let shift: Int = isShort ? (digits - 1 - index) * 4 : (digits / 2 - 1 - index) * 8
-      let bits: UInt32 = (packed >> UInt32(shift)) & (isShort ? 0xF : 0xFF)
-      return Double(bits) / (isShort ? 15 : 255)
+    // Scale long components, as GTK does. Xlib shifts to 16 bits, so its `#fffffffff` is not quite white.
+    let length = count < 6 ? 1 : count < 9 ? 2 : count / 3
+    func readComponent() -> Double {
+      Double(cursor.consumeHexadecimal(limit: length).value) / Double(1 << (4 * length) - 1)
     }
-    let isOpaque = digits == 3 || digits == 6
-    return ColorCoordinates(
-      .srgb, component(0), component(1), component(2), alpha: isOpaque ? 1 : component(3))
+    let (red, green, blue) = (readComponent(), readComponent(), readComponent())
+    return ColorCoordinates(.srgb, red, green, blue, alpha: count == 4 || count == 8 ? readComponent() : 1)
   }
 
   private func color(named word: Word) throws(SyntaxProblem) -> ColorCoordinates {
     if case "transparent" = word { return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0) }
-    guard let color = NamedColor.color(normalizedName: word.lowercased)
-    else { throw problem(Self.unknownNameReason(word), at: word.offset) }
-    return ColorCoordinates(Color(color))
+    if let color = NamedColor.color(normalizedName: word.lowercased) { return ColorCoordinates(Color(color)) }
+    switch word {
+    case "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
+      "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext",
+      "linktext", "mark", "marktext", "selecteditem", "selecteditemtext", "visitedtext":
+      throw problem(.unresolvable, at: word.offset)
+    default: throw problem(.unknownName, at: word.offset)
+    }
   }
 
   private mutating func readIdentifier() throws(SyntaxProblem) -> ColorCoordinates {
@@ -176,21 +173,8 @@ struct ColorParser {
     if let color = cursor.offset == next ? first : NamedColor.color(normalizedName: name) {
       return ColorCoordinates(Color(color))
     }
-    guard let first else {
-      if cursor.offset == next, cursor.isAt("(") { throw problem(.detachedParenthesis) }
-      throw problem(Self.unknownNameReason(word), at: word.offset)
-    }
+    if first == nil, cursor.offset == next, cursor.isAt("(") { throw problem(.detachedParenthesis) }
     cursor.offset = end
-    return ColorCoordinates(Color(first))
-  }
-
-  private static func unknownNameReason(_ word: Word) -> ColorSyntaxError.Reason {
-    switch word {
-    case "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
-      "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext",
-      "linktext", "mark", "marktext", "selecteditem", "selecteditemtext", "visitedtext":
-      .unresolvable
-    default: .unknownName
-    }
+    return try color(named: word)
   }
 }

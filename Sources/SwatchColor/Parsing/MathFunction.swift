@@ -27,7 +27,6 @@ enum MathFunction: String {
     }
   }
 
-  /// Returns true if the function accepts a value alongside another one.
   func accepts(_ value: MathValue, alongside other: MathValue?) -> Bool {
     switch self {
     case .sin, .cos, .tan: value.type == .number || value.type == .angle

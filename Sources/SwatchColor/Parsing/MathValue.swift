@@ -18,11 +18,9 @@ struct MathValue {
   init(_ value: Double, _ type: MathType = .number) { (self.value, self.type) = (value, type) }
 
   init(_ argument: Argument) {
-    switch argument.kind {
-    case .angle: self.init(argument.number.value() * argument.degreesPerUnit, .angle)
-    case .percentage: self.init(argument.number.value(), .percentage)
-    case .number, .none: self.init(argument.number.value())
-    }
+    let type: MathType =
+      argument.kind == .angle ? .angle : argument.kind == .percentage ? .percentage : .number
+    self.init(argument.number.value() * argument.degreesPerUnit, type)
   }
 
   func with(_ value: Double) -> MathValue { MathValue(value, type) }
@@ -52,8 +50,7 @@ extension Argument {
 extension DecimalNumber {
   /// Creates the decimal number that reads back as `value`. Infinity becomes the limit; NaN becomes 0.
   init(_ value: Double) {
-    let value = value.isNaN ? 0 : value.clamped(to: -Self.limit...Self.limit)
-    var text = value.description
+    var text = (value.isNaN ? 0 : value.clamped(to: -Self.limit...Self.limit)).description
     let number = text.withUTF8 { bytes in
       var cursor = ByteCursor(bytes)
       return DecimalNumber(&cursor)

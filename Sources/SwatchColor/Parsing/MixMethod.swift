@@ -1,12 +1,12 @@
 typealias MixItem = (color: ColorCoordinates, percentage: Double?)
 
-/// The interpolation method of `color-mix()` (CSS Color 5, section 3).
-struct MixMethod {
-  var space = ColorSpace.oklab
-  var hue = HueInterpolation.shorter
-
-  func mix(_ items: [MixItem]) -> ColorCoordinates {
-    var percentages = Self.filled(items.map(\.percentage))
+extension ColorCoordinates {
+  /// Mixes colors like `color-mix()` (CSS Color 5, section 3).
+  static func mix(_ items: [MixItem], in space: ColorSpace, _ hue: HueInterpolation) -> ColorCoordinates {
+    // Unspecified percentages share the remainder of 100% equally.
+    let specified = items.compactMap(\.percentage)
+    let remainder = max(0, 100 - specified.reduce(0, +))
+    var percentages = items.map { $0.percentage ?? remainder / Double(items.count - specified.count) }
     let sum = percentages.reduce(0, +)
     // If all are zero, mix equally.
     if sum == 0 { percentages = percentages.map { _ in 1 } }
@@ -24,16 +24,6 @@ struct MixMethod {
     return color.bounded
   }
 
-  /// Returns the percentages, with the remainder of 100% divided equally among the unspecified ones.
-  private static func filled(_ percentages: [Double?]) -> [Double] {
-    let specified = percentages.compactMap(\.self)
-    let remainder = max(0, 100 - specified.reduce(0, +))
-    let unspecifiedCount = percentages.count - specified.count
-    return percentages.map { $0 ?? remainder / Double(unspecifiedCount) }
-  }
-}
-
-extension ColorCoordinates {
   /// The color with its components clamped to ``DecimalNumber/limit``, so that nested functions stay finite.
   var bounded: ColorCoordinates {
     let values = components.map { $0.map { DecimalNumber($0).value() } }

@@ -1,30 +1,5 @@
 import SwatchText
 
-/// Pasted text that contains a color, quoted or as a value in a line of JSON, YAML or source code.
-struct PastedText {
-  /// The substrings that may be the color, starting with the whole text.
-  let candidates: [Substring]
-  /// The comma-separated values.
-  let values: [Substring]
-  /// The key of the last candidate, if any.
-  let name: String?
-
-  init(_ text: Substring) {
-    let text = text.withoutDelimiters
-    var (remaining, candidates, name) = (text, [text], String?.none)
-    // A key may be followed by a nested object.
-    for _ in 0..<4 {
-      guard let value = remaining.afterKey else { break }
-      let key = Substring(remaining.utf8[..<value.startIndex]).keyName
-      if !key.isEmpty { name = key }
-      remaining = value.withoutDelimiters
-      candidates.append(remaining.withoutComment)
-    }
-    (self.candidates, self.name) = (candidates.filter { !$0.isBareNumber || $0.isSixDigits }, name)
-    values = text.values
-  }
-}
-
 extension ColorCoordinates {
   /// Parses a color like ``init(parsing:)``, but also accepts one in quotation marks, or the only color in a
   /// line of JSON, YAML or source code, such as `"primary": "#ff8800",`.
@@ -52,18 +27,16 @@ extension ColorCoordinates {
 
   private static func color(inLine text: Substring) -> ColorCoordinates? {
     guard text.utf8.count <= 1 << 12 else { return nil }
-    let pasted = PastedText(text)
-    if let color = pasted.candidates.lazy.compactMap({ try? ColorCoordinates(parsing: $0) }).first {
+    if let color = text.candidates.values.lazy.compactMap({ try? ColorCoordinates(parsing: $0) }).first {
       return color
     }
-    let colors = pasted.values.compactMap { try? ColorCoordinates(parsing: $0) }
+    let colors = text.withoutDelimiters.values.compactMap { try? ColorCoordinates(parsing: $0) }
     return colors.count == 1 ? colors[0] : nil
   }
 }
 
 /// The colors of pasted text that has one color per line, or a single line that lists only colors.
 package struct PastedColors {
-  /// The colors with the names found in their lines.
   package let colors: [(name: String?, color: ColorCoordinates)]
   /// The number of lines with words but no color.
   package let skippedCount: Int
@@ -74,7 +47,7 @@ package struct PastedColors {
       .filter { $0.utf8.contains(where: \.isKeyPart) }
     if lines.count == 1, let list = lines[0].listedColors { lines = list }
     let colors = lines.compactMap { line in
-      (try? ColorCoordinates(pasting: line)).map { (name: PastedText(line).name, color: $0) }
+      (try? ColorCoordinates(pasting: line)).map { (name: line.candidates.key, color: $0) }
     }
     (self.colors, skippedCount) = (colors, lines.count - colors.count)
     guard colors.count > 1, skippedCount <= colors.count else { return nil }
@@ -92,6 +65,21 @@ extension UInt8 {
 }
 
 extension Substring {
+  /// The substrings that may be a color, starting with the whole text, and the key of the last one, if any.
+  fileprivate var candidates: (values: [Substring], key: String?) {
+    let text = withoutDelimiters
+    var (remaining, candidates, name) = (text, [text], String?.none)
+    // A key may be followed by a nested object.
+    for _ in 0..<4 {
+      guard let value = remaining.afterKey else { break }
+      let key = Substring(remaining.utf8[..<value.startIndex]).keyName
+      if !key.isEmpty { name = key }
+      remaining = value.withoutDelimiters
+      candidates.append(remaining.withoutComment)
+    }
+    return (candidates.filter { !$0.isBareNumber || $0.isSixDigits }, name)
+  }
+
   /// The text without surrounding white space, quotation marks, brackets, commas and YAML list hyphens.
   fileprivate var withoutDelimiters: Substring {
     let text = trimming { $0.isSpace || "{}[],;".utf8.contains($0) }

@@ -5,14 +5,8 @@ import Glibc
 /// 11.72 cd/m², a background of L* 50, an average surround, and incomplete adaptation.
 enum CAM16 {
   /// Returns lightness J (0…100), colorfulness M and hue h in degrees.
-  static func jmh(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
-    let jch = jch(fromXYZ: xyz)
-    return SIMD3(jch.x, jch.y * luminanceRoot, jch.z)
-  }
-
-  static func xyz(fromJMH jmh: SIMD3<Double>) -> SIMD3<Double> {
-    xyz(fromJCH: SIMD3(jmh.x, jmh.y / luminanceRoot, jmh.z))
-  }
+  static func jmh(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> { jch(fromXYZ: xyz) * [1, luminanceRoot, 1] }
+  static func xyz(fromJMH jmh: SIMD3<Double>) -> SIMD3<Double> { xyz(fromJCH: jmh / [1, luminanceRoot, 1]) }
 
   private static let background = ColorSpace.luminance(ofLightness: 50)
   private static let adaptingLuminance = 200 / Double.pi * background

@@ -18,7 +18,6 @@ public struct ColorCoordinates: Hashable, Sendable {
   public var components: [Double?] { [first, second, third] }
   /// The opacity, 0…1, or `nil` if missing.
   public var alpha: Double?
-
   private(set) var first, second, third: Double?
 
   /// Creates a color from components in `space`. Alpha is clamped to 0…1.
@@ -34,7 +33,6 @@ public struct ColorCoordinates: Hashable, Sendable {
 
   /// The components, with 0 for missing ones.
   public var resolved: SIMD3<Double> { SIMD3(first ?? 0, second ?? 0, third ?? 0) }
-
   /// The hue in degrees, if the space has one and it is not missing.
   public var hue: Double? { space.hueIndex.flatMap { components[$0] } }
 
@@ -104,8 +102,4 @@ public struct ColorCoordinates: Hashable, Sendable {
     }
     return result
   }
-}
-
-extension ColorSpace {
-  fileprivate var isSRGBForm: Bool { self == .srgb || self == .hsb || self == .hsl || self == .hwb }
 }

@@ -36,15 +36,9 @@ extension ColorSpace {
   private static func hue(of rgb: SIMD3<Double>) -> Double {
     let (high, spread) = (rgb.max(), rgb.max() - rgb.min())
     guard spread != 0 else { return 0 }
-    let sextant =
-      if high == rgb.x {
-        (rgb.y - rgb.z) / spread
-      } else if high == rgb.y {
-        (rgb.z - rgb.x) / spread + 2
-      } else {
-        (rgb.x - rgb.y) / spread + 4
-      }
-    return (sextant * 60).normalizedDegrees
+    let (difference, start): (Double, Double) =
+      high == rgb.x ? (rgb.y - rgb.z, 0) : high == rgb.y ? (rgb.z - rgb.x, 2) : (rgb.x - rgb.y, 4)
+    return ((difference / spread + start) * 60).normalizedDegrees
   }
 
   /// Returns the color of a hue with `low` and `high` as its smallest and largest components.

@@ -47,7 +47,6 @@ struct PerceptualQuantizer {
 
   static let standard = PerceptualQuantizer(power: 2523.0 / 32)
   static let jzazbz = PerceptualQuantizer(power: 1.7 * 2523 / 32)
-
   private static let innerPower = 2610.0 / 16384
   private static let (c1, c2, c3) = (3424.0 / 4096, 2413.0 / 128, 2392.0 / 128)
   private static let maximumLuminance = 10_000.0

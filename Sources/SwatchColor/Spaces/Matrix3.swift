@@ -3,8 +3,7 @@ struct Matrix3: Sendable {
 
   init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     columns = (
-      SIMD3(first.x, second.x, third.x), SIMD3(first.y, second.y, third.y),
-      SIMD3(first.z, second.z, third.z)
+      SIMD3(first.x, second.x, third.x), SIMD3(first.y, second.y, third.y), SIMD3(first.z, second.z, third.z)
     )
   }
 
@@ -26,7 +25,10 @@ struct Matrix3: Sendable {
   /// The inverse; consists of NaN and infinities for a singular matrix.
   var inverse: Matrix3 {
     let (first, second, third) = columns
-    let crossed = (second.crossed(with: third), third.crossed(with: first), first.crossed(with: second))
+    func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+      SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+    }
+    let crossed = (cross(second, third), cross(third, first), cross(first, second))
     let determinant = (first * crossed.0).sum()
     return Matrix3(crossed.0 / determinant, crossed.1 / determinant, crossed.2 / determinant)
   }
@@ -39,11 +41,5 @@ struct Matrix3: Sendable {
       start.2 + (end.2 - start.2) * fraction
     )
     return result
-  }
-}
-
-extension SIMD3<Double> {
-  fileprivate func crossed(with other: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 }

@@ -14,8 +14,7 @@ public struct OKHSV: Hashable, Sendable {
 
   /// Creates a color from a hue in degrees and fractions in 0…1, all clamped.
   public init(hue: Double, saturation: Double, value: Double) {
-    self.hue = hue.clamped(to: 0...360)
-    self.saturation = saturation.clamped(to: 0...1)
+    (self.hue, self.saturation) = (hue.clamped(to: 0...360), saturation.clamped(to: 0...1))
     self.value = value.clamped(to: 0...1)
   }
 

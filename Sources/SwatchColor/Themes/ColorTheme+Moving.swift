@@ -62,37 +62,31 @@ extension ColorTheme {
   public var withRamps: ColorTheme {
     let completed = completed
     var theme = self
+    // Red is the highest bit of a corner's index.
     let corners = [
       .background, .palette(4), .palette(2), .palette(6), .palette(1), .palette(5), .palette(3), .text,
     ]
-    .map { OKLab(Color(completed[$0] ?? RGB24(0))) }
+    .map { ColorCoordinates(Color(completed[$0] ?? RGB24(0))).values(in: .oklab) }
+    func setColor(_ index: UInt8, _ oklab: SIMD3<Double>) {
+      theme[.palette(index)] = Color(ColorCoordinates(.oklab, oklab)).rgb24
+    }
     for index in UInt8(16)...231 {
       let cube = Int(index) - 16
       let position = SIMD3(Double(cube / 36), Double(cube / 6 % 6), Double(cube % 6)) / 5
-      theme[.palette(index)] = OKLab(between: corners, at: position).rgb24
+      var oklab = SIMD3<Double>()
+      for (bits, corner) in corners.enumerated() {
+        let red = bits & 4 == 0 ? 1 - position.x : position.x
+        let green = bits & 2 == 0 ? 1 - position.y : position.y
+        let blue = bits & 1 == 0 ? 1 - position.z : position.z
+        let weight = red * green * blue
+        oklab += weight * corner
+      }
+      setColor(index, oklab)
     }
     for index in UInt8(232)...255 {
       let fraction = Double(index - 231) / 25
-      theme[.palette(index)] = OKLab(between: corners, at: SIMD3(repeating: fraction), isGray: true).rgb24
+      setColor(index, (1 - fraction) * corners[0] + fraction * corners[7])
     }
     return theme
   }
-}
-
-extension OKLab {
-  /// Interpolates in a cube, with red, green and blue in 0…1. Red is the highest bit of a corner's index.
-  fileprivate init(between corners: [OKLab], at position: SIMD3<Double>, isGray: Bool = false) {
-    self.init(lightness: 0, a: 0, b: 0)
-    for (bits, corner) in corners.enumerated() where !isGray || bits == 0 || bits == 7 {
-      let red = bits & 4 == 0 ? 1 - position.x : position.x
-      let green = bits & 2 == 0 ? 1 - position.y : position.y
-      let blue = bits & 1 == 0 ? 1 - position.z : position.z
-      let weight = isGray ? red : red * green * blue
-      lightness += weight * corner.lightness
-      a += weight * corner.a
-      b += weight * corner.b
-    }
-  }
-
-  fileprivate var rgb24: RGB24 { Color(ColorCoordinates(.oklab, lightness, a, b)).rgb24 }
 }

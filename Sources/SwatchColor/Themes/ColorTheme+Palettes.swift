@@ -42,23 +42,17 @@ extension ColorTheme {
     let chroma = list.isEmpty ? 0.1 : list.map(\.chroma).reduce(0, +) / Double(list.count)
     let lightness = isDark ? 0.72 : 0.52
     for (index, hue) in Self.hues {
-      let near = list.filter { $0.hue.angle(to: hue) <= 35 }
-      // Among similarly near colors, prefer the most colorful.
-      let found = near.min {
-        $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma
+      func angle(_ color: OKLCHColor) -> Double {
+        let difference = abs(color.hue - hue).truncatingRemainder(dividingBy: 360)
+        return min(difference, 360 - difference)
       }
-      let color = found ?? OKLCHColor(lightness: lightness, chroma: chroma.clamped(to: 0.06...0.16), hue: hue)
+      // Among similarly near colors, prefer the most colorful.
+      let near = list.filter { angle($0) <= 35 }
+      let found = near.min { angle($0) - 100 * $0.chroma < angle($1) - 100 * $1.chroma }
+      var color = found ?? OKLCHColor(lightness: lightness, chroma: chroma.clamped(to: 0.06...0.16), hue: hue)
       self[.palette(index)] = color.rgb24
-      var bright = color
-      bright.lightness += isDark ? 0.08 : -0.08
-      self[.palette(index + 8)] = bright.rgb24
+      color.lightness += isDark ? 0.08 : -0.08
+      self[.palette(index + 8)] = color.rgb24
     }
-  }
-}
-
-extension Double {
-  fileprivate func angle(to other: Double) -> Double {
-    let difference = abs(self - other).truncatingRemainder(dividingBy: 360)
-    return Swift.min(difference, 360 - difference)
   }
 }

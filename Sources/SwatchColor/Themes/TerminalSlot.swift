@@ -21,7 +21,6 @@ public enum TerminalSlot: Hashable, Sendable {
   public static let main = named + special
   /// All slots.
   public static let all = main + extended
-
   private static let names = ["Black", "Red", "Green", "Yellow", "Blue", "Magenta", "Cyan", "White"]
 
   /// The name for display.
@@ -50,11 +49,8 @@ extension Sequence<TerminalSlot> {
     let parts = TerminalSlot.main.filter(slots.contains).map(\.title)
     var runs: [ClosedRange<UInt8>] = []
     for number in TerminalSlot.extended.filter(slots.contains).compactMap(\.index) {
-      if let last = runs.last, last.upperBound + 1 == number {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
+      let start = runs.last?.upperBound == number - 1 ? runs.removeLast().lowerBound : number
+      runs.append(start...number)
     }
     let labels = runs.map {
       $0.count == 1 ? "color \($0.lowerBound)" : "colors \($0.lowerBound)–\($0.upperBound)"

@@ -12,14 +12,7 @@ public struct ThemeContrast: Hashable, Sendable {
     case normal
 
     /// The column header.
-    public var title: String {
-      switch self {
-      case .background: "bg"
-      case .selection: "select"
-      case .dim: "dim"
-      case .normal: "normal"
-      }
-    }
+    public var title: String { self == .background ? "bg" : self == .selection ? "select" : rawValue }
   }
 
   /// A cell of the table.
@@ -44,6 +37,27 @@ public struct ThemeContrast: Hashable, Sendable {
 
     /// True if the contrast is below the minimum.
     public var fails: Bool { minimum.map { contrast.ratio < $0 } ?? false }
+
+    /// Measures the contrast at a place in a completed theme; returns `nil` if the table has no entry there.
+    init?(_ place: ThemeContrast.Place, in theme: ColorTheme, isDark: Bool) {
+      guard let color = theme[place.slot], let background = theme[.background] else { return nil }
+      let pair: (foreground: RGB24, background: RGB24)? =
+        switch (place.column, place.slot) {
+        case (.background, _): (color, background)
+        case (_, .cursor): nil
+        case (.selection, .text): theme[.selection].map { (theme[.selectionText] ?? color, $0) }
+        // The selected-text color replaces all other colors.
+        case (.selection, _): theme[.selectionText] == nil ? theme[.selection].map { (color, $0) } : nil
+        case (.dim, _): (Color(color).opacity(2.0 / 3).composited(over: Color(background)).rgb24, background)
+        case (.normal, .palette(let index)) where 8..<16 ~= index:
+          theme[.palette(index - 8)].map { (color, $0) }
+        case (.normal, _): nil
+        }
+      guard let pair else { return nil }
+      self.place = place
+      contrast = WCAGContrast(of: Color(pair.foreground), on: Color(pair.background))
+      minimum = ThemeContrast.minimum(at: place, isDark: isDark)
+    }
   }
 
   /// The rows of the table.
@@ -63,7 +77,6 @@ public struct ThemeContrast: Hashable, Sendable {
 
   /// The entries below their minimum.
   public var failing: [Entry] { entries.filter(\.fails) }
-
   /// Returns the entry at a place, if any.
   public subscript(place: Place) -> Entry? { entries.first { $0.place == place } }
 
@@ -72,52 +85,20 @@ public struct ThemeContrast: Hashable, Sendable {
   /// Minimums not covered by guidelines: intentionally dim text, and two distinguishable shades.
   private static let (dim, shades) = (2.0, 1.2)
 
-  /// Returns the minimum for a slot; `nil` for black on dark backgrounds and white on light ones, which are
+  /// Returns the minimum at a place; `nil` for black on dark backgrounds and white on light ones, which are
   /// not used for text. Bright black is for secondary text.
-  fileprivate static func minimum(of slot: TerminalSlot, isDark: Bool) -> Double? {
-    switch slot {
-    case .palette(0): isDark ? nil : text
-    case .palette(7), .palette(15): isDark ? text : nil
-    case .palette(8), .cursor: graphics
-    default: text
-    }
-  }
-
   fileprivate static func minimum(at place: Place, isDark: Bool) -> Double? {
-    guard let onBackground = minimum(of: place.slot, isDark: isDark) else { return nil }
+    let onBackground: Double
+    switch place.slot {
+    case .palette(0) where isDark, .palette(7) where !isDark, .palette(15) where !isDark: return nil
+    case .palette(8), .cursor: onBackground = graphics
+    default: onBackground = text
+    }
     switch place.column {
     case .background: return onBackground
     case .selection: return min(onBackground, graphics)
     case .dim: return place.slot == .palette(8) ? nil : dim
     case .normal: return place.slot == .palette(15) ? nil : shades
-    }
-  }
-}
-
-extension ThemeContrast.Entry {
-  /// Measures the contrast at a place in a completed theme; returns `nil` if the table has no entry there.
-  init?(_ place: ThemeContrast.Place, in theme: ColorTheme, isDark: Bool) {
-    guard let (foreground, background) = Self.pair(at: place, in: theme) else { return nil }
-    self.place = place
-    contrast = WCAGContrast(of: Color(foreground), on: Color(background))
-    minimum = ThemeContrast.minimum(at: place, isDark: isDark)
-  }
-
-  /// Returns the foreground and the background.
-  private static func pair(at place: ThemeContrast.Place, in theme: ColorTheme) -> (RGB24, RGB24)? {
-    guard let color = theme[place.slot], let background = theme[.background] else { return nil }
-    switch (place.column, place.slot) {
-    case (.background, _): return (color, background)
-    case (_, .cursor): return nil
-    case (.selection, .text): return theme[.selection].map { (theme[.selectionText] ?? color, $0) }
-    // The selected-text color replaces all other colors.
-    case (.selection, _): return theme[.selectionText] == nil ? theme[.selection].map { (color, $0) } : nil
-    case (.dim, _):
-      return (Color(color).opacity(2.0 / 3).composited(over: Color(background)).rgb24, background)
-    case (.normal, .palette(let index)):
-      guard (8..<16).contains(index), let normal = theme[.palette(index - 8)] else { return nil }
-      return (color, normal)
-    case (.normal, _): return nil
     }
   }
 }

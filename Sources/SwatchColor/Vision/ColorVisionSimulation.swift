@@ -10,39 +10,31 @@ public struct ColorVisionSimulation: Sendable {
     case brettel1997
   }
 
-  private let kind: Kind
-
-  private enum Kind: Sendable {
-    case linear(Matrix3)
-    case halfPlanes(HalfPlanes, severity: Double)
-  }
+  /// Returns the linear light as seen with the deficiency.
+  private let simulated: @Sendable (SIMD3<Double>) -> SIMD3<Double>
 
   /// Creates a simulation with a severity of 0 (no effect) to 1. Achromatopsia ignores the model.
   public init(_ deficiency: ColorVisionDeficiency, severity: Double = 1, model: Model = .machado2009) {
     let severity = severity.clamped(to: 0...1)
-    let (matrices, planes): ([Matrix3], HalfPlanes)
-    switch deficiency {
-    case .achromatopsia:
-      kind = .linear(.identity.mixed(with: .luminance, fraction: severity))
-      return
-    case .protan: (matrices, planes) = (Self.protanMatrices, .protan)
-    case .deutan: (matrices, planes) = (Self.deutanMatrices, .deutan)
-    case .tritan: (matrices, planes) = (Self.tritanMatrices, .tritan)
+    let (matrices, planes): ([Matrix3], HalfPlanes?) =
+      switch deficiency {
+      case .protan: (Self.protanMatrices, .protan)
+      case .deutan: (Self.deutanMatrices, .deutan)
+      case .tritan: (Self.tritanMatrices, .tritan)
+      case .achromatopsia: ([.identity, .luminance], nil)
+      }
+    if model == .brettel1997, let planes {
+      simulated = { $0 + (planes.projected($0) - $0) * severity }
+    } else {
+      let matrix = Self.interpolated(matrices, at: severity)
+      simulated = { matrix * $0 }
     }
-    kind =
-      model == .machado2009
-      ? .linear(Self.interpolated(matrices, at: severity)) : .halfPlanes(planes, severity: severity)
   }
 
   /// Returns the color as seen with the deficiency. Alpha is unchanged.
   public func color(for color: Color) -> Color {
-    let light = color.linearLight
-    let simulated =
-      switch kind {
-      case .linear(let matrix): matrix * light
-      case .halfPlanes(let planes, let severity): light + (planes.projected(light) - light) * severity
-      }
-    return Color(TransferFunction.srgb.encoded(simulated.clampedToUnitCube), alpha: color.alpha)
+    let light = simulated(color.linearLight).clampedToUnitCube
+    return Color(TransferFunction.srgb.encoded(light), alpha: color.alpha)
   }
 
   private static func interpolated(_ matrices: [Matrix3], at severity: Double) -> Matrix3 {

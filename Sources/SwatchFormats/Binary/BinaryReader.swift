@@ -5,11 +5,7 @@ struct BinaryReader {
   private let bytes: ArraySlice<UInt8>
   private(set) var offset: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    offset = bytes.startIndex
-  }
-
+  init(_ bytes: ArraySlice<UInt8>) { (self.bytes, offset) = (bytes, bytes.startIndex) }
   var remainingCount: Int { bytes.endIndex - offset }
 
   mutating func readBytes(upTo count: Int) -> ArraySlice<UInt8> {
@@ -38,16 +34,10 @@ struct BinaryReader {
   }
 
   /// Reads big-endian UTF-16 and returns the text before any null. Invalid characters become U+FFFD.
-  mutating func readUTF16(unitCount: Int) -> String? {
-    guard var text = readBytes(unitCount * 2).map(BinaryReader.init) else { return nil }
-    guard let units = text.read(unitCount, UInt16.self) else { return nil }
-    return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
+  mutating func readUTF16(count: Int) -> String? {
+    guard var text = readBytes(count * 2).map(BinaryReader.init) else { return nil }
+    return text.read(count, UInt16.self).map { String(decoding: $0.prefix { $0 != 0 }, as: UTF16.self) }
   }
-}
-
-extension FixedWidthInteger {
-  var bigEndianBytes: [UInt8] { Swift.withUnsafeBytes(of: bigEndian, Array.init) }
-  var littleEndianBytes: [UInt8] { Swift.withUnsafeBytes(of: littleEndian, Array.init) }
 }
 
 extension String {
@@ -56,12 +46,5 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Returns the little-endian number at an offset; `nil` past the end or if it exceeds `Int`.
-  func littleEndian(at offset: Int, byteCount: Int) -> Int? {
-    guard 0...count ~= offset else { return nil }
-    var reader = BinaryReader(self[offset...])
-    return reader.readLittleEndian(byteCount: byteCount)
-  }
-
   func has(_ tag: [UInt8], at start: Int) -> Bool { 0...count ~= start && self[start...].starts(with: tag) }
 }

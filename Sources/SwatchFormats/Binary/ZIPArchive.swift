@@ -16,7 +16,6 @@ struct ZIPArchive {
   private let entries: [ZIPEntry]
   private static let entryLimit = 1_024
   private static let contentLimit = 16 << 20
-
   /// The first bytes of each file header, and therefore of every nonempty archive.
   static let signature: [UInt8] = [0x50, 0x4B, 3, 4]
 
@@ -39,8 +38,8 @@ struct ZIPArchive {
     guard last >= 0 else { return nil }
     for end in stride(from: last, through: max(0, last - Int(UInt16.max)), by: -1)
     where bytes[end] == 0x50 && bytes.has([0x50, 0x4B, 5, 6], at: end) {
-      guard let count = bytes.littleEndian(at: end + 10, byteCount: 2) else { continue }
-      guard let start = bytes.littleEndian(at: end + 16, byteCount: 4) else { continue }
+      guard let count = bytes.littleEndian(at: end + 10, count: 2) else { continue }
+      guard let start = bytes.littleEndian(at: end + 16, count: 4) else { continue }
       let isZIP64 = start == ZIPEntry.limit32 || count == Int(UInt16.max)
       if isZIP64, let directory = zip64Directory(of: bytes, before: end) { return directory }
       if start <= end { return (start, count) }
@@ -48,13 +47,12 @@ struct ZIPArchive {
     return nil
   }
 
-  /// Reads the 64-bit end record, found through its locator.
   private static func zip64Directory(of bytes: [UInt8], before end: Int) -> (start: Int, count: Int)? {
     guard bytes.has([0x50, 0x4B, 6, 7], at: end - 20),
-      let record = bytes.littleEndian(at: end - 12, byteCount: 8), record <= end - 20,
+      let record = bytes.littleEndian(at: end - 12, count: 8), record <= end - 20,
       bytes.has([0x50, 0x4B, 6, 6], at: record), bytes.count - record >= 56,
-      let count = bytes.littleEndian(at: record + 32, byteCount: 8),
-      let start = bytes.littleEndian(at: record + 48, byteCount: 8), start <= record
+      let count = bytes.littleEndian(at: record + 32, count: 8),
+      let start = bytes.littleEndian(at: record + 48, count: 8), start <= record
     else { return nil }
     return (start, count)
   }
@@ -64,20 +62,17 @@ struct ZIPArchive {
     guard let entry = entries.first(where: { $0.name == name }) else { throw .missing }
     guard entry.flags & 1 == 0 else { throw .encrypted }
     guard entry.size <= Self.contentLimit else { throw .tooLarge }
-    guard let compressed = compressedBytes(of: entry) else { throw .damaged }
+    guard bytes.has(Self.signature, at: entry.offset),
+      let nameLength = bytes.littleEndian(at: entry.offset + 26, count: 2),
+      let extraLength = bytes.littleEndian(at: entry.offset + 28, count: 2),
+      case let start = entry.offset + 30 + nameLength + extraLength,
+      entry.compressedSize <= bytes.count - start
+    else { throw .damaged }
+    let compressed = bytes[start..<start + entry.compressedSize]
     guard entry.method == 0 || entry.method == 8 else { throw .unknownMethod }
     let contents = entry.method == 0 ? Array(compressed) : inflated(compressed, size: entry.size)
     guard let contents, contents.count == entry.size, contents.crc32 == entry.checksum else { throw .damaged }
     return contents
-  }
-
-  private func compressedBytes(of entry: ZIPEntry) -> ArraySlice<UInt8>? {
-    guard bytes.has(Self.signature, at: entry.offset),
-      let nameLength = bytes.littleEndian(at: entry.offset + 26, byteCount: 2),
-      let extraLength = bytes.littleEndian(at: entry.offset + 28, byteCount: 2)
-    else { return nil }
-    let start = entry.offset + 30 + nameLength + extraLength
-    return entry.compressedSize <= bytes.count - start ? bytes[start..<start + entry.compressedSize] : nil
   }
 
   /// Returns an archive of uncompressed files: palettes are small, and `mimetype` must not be compressed.
@@ -114,7 +109,7 @@ private struct ZIPEntry {
   init?(_ bytes: [UInt8], at start: Int) {
     guard bytes.has([0x50, 0x4B, 1, 2], at: start), bytes.count - start >= 46 else { return nil }
     func number(_ offset: Int, _ byteCount: Int) -> Int {
-      bytes.littleEndian(at: start + offset, byteCount: byteCount) ?? 0
+      bytes.littleEndian(at: start + offset, count: byteCount) ?? 0
     }
     (flags, method, checksum) = (number(8, 2), number(10, 2), number(16, 4))
     (compressedSize, size, offset) = (number(20, 4), number(24, 4), number(42, 4))

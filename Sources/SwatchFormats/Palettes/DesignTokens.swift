@@ -26,14 +26,12 @@ struct DesignTokens {
     case .object(let members):
       let isColor = members.text("$type") == "color"
       let resolvedMembers = members.map { member in
-        JSONMember(
-          name: member.name,
-          element: member.name == "$value"
-            ? resolvedValue(member.element, isColor: isColor) : resolved(member.element))
+        let (name, old) = (member.name, member.element)
+        let new = name == "$value" ? resolvedValue(old, isColor: isColor) : resolved(old)
+        return JSONMember(name: name, element: new)
       }
       return JSONElement(value: .object(resolvedMembers), line: element.line)
-    case .array(let elements):
-      return JSONElement(value: .array(elements.map { resolved($0) }), line: element.line)
+    case .array(let items): return JSONElement(value: .array(items.map { resolved($0) }), line: element.line)
     case .string, .number, .other: return element
     }
   }
@@ -45,9 +43,7 @@ struct DesignTokens {
       guard let next = value.referencedToken.flatMap({ values[$0] }) else { break }
       value = next
     }
-    if isColor, let text = value.text, value.referencedToken != nil {
-      unresolved.append((text, element.line))
-    }
+    if isColor, let text = value.text, value.referencedToken != nil { unresolved += [(text, element.line)] }
     let color = value.members?.colorText.map(JSONValue.string)
     return JSONElement(value: color ?? value.value, line: element.line)
   }

@@ -4,7 +4,6 @@ import SwatchText
 /// Reads colors in JSON: strings, lists of components, and objects that contain them.
 struct JSONColors {
   typealias LocatedReading = (reading: ColorReading, line: Int)
-
   /// True if the file's components are in 0…255, which is assumed if one of them exceeds 1.
   private let has8BitComponents: Bool
   private static let depthLimit = 3
@@ -42,32 +41,30 @@ struct JSONColors {
       return (rgb(components).withAlpha(alpha ?? members.number("a")), line)
     }
     if let color = members.cylindricalColor { return (.color(color), line) }
-    for key in JSONMember.colorKeys {
-      let isNotation = JSONMember.notationKeys.contains(key)
-      for member in members where member.name == key && (member.isCollection || isNotation) {
-        guard let (reading, line) = color(ofMember: member, depth: depth) else { continue }
-        return (reading.withAlpha(alpha), line)
-      }
+    let holders = JSONMember.colorKeys.lazy.flatMap { key in
+      members.filter { $0.name == key && ($0.isCollection || JSONMember.notationKeys.contains(key)) }
+    }
+    for holder in holders {
+      guard let (reading, line) = color(ofMember: holder, depth: depth) else { continue }
+      return (reading.withAlpha(alpha), line)
     }
     return nil
   }
 
   /// Returns the color of a member. If the member is a list, its name determines the color space.
   private func color(ofMember member: JSONMember, depth: Int) -> LocatedReading? {
-    guard let elements = member.element.elements, let space = member.listColorSpace
+    guard let elements = member.element.elements, let space = member.listSpace
     else { return color(of: member.element, depth: depth) }
     guard let numbers = elements.numbers, 3...4 ~= numbers.count, numbers.allSatisfy({ abs($0) <= 1000 })
     else { return nil }
     // Some programs write percentages as fractions.
-    let isPercent = [.hsl, .hsb, .hwb].contains(space) && numbers[1...2].contains { $0 > 1 }
-    let scale = isPercent ? 100.0 : 1
+    let scale = [.hsl, .hsb, .hwb].contains(space) && numbers[1...2].contains { $0 > 1 } ? 100.0 : 1
     let color = ColorCoordinates(space, numbers[0], numbers[1] / scale, numbers[2] / scale)
     return (.color(color).withAlpha(numbers.dropFirst(3).first), member.element.line)
   }
 
   private func isAnotherColor(_ member: JSONMember, depth: Int) -> Bool {
-    guard !JSONMember.colorKeys.contains(member.name), !member.isMetadata, !member.isName
-    else { return false }
+    if JSONMember.colorKeys.contains(member.name) || member.isMetadata || member.isName { return false }
     if let text = member.text { return ColorReading(cssValue: text[...].trimmed).isColor }
     return member.element.members.flatMap { color(of: $0, depth: depth + 1) } != nil
   }
@@ -117,13 +114,8 @@ extension JSONMember {
   ]
 
   /// The color space of components in a list; `nil` for sRGB.
-  fileprivate var listColorSpace: ColorSpace? {
-    switch name {
-    case "hsl", "hsla": .hsl
-    case "hsb", "hsv": .hsb
-    case "hwb", "lab", "lch", "oklab", "oklch": ColorSpace(rawValue: name)
-    default: nil
-    }
+  fileprivate var listSpace: ColorSpace? {
+    ColorSpace(rawValue: ["hsla": "hsl", "hsv": "hsb"][name] ?? name)
   }
 
   fileprivate var isName: Bool { text != nil && Self.nameKeys.contains(name) }

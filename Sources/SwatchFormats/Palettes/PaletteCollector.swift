@@ -7,7 +7,6 @@ struct PaletteCollector {
   private var palettes: [Palette] = []
   /// The palette of ungrouped swatches, with its index once it has a swatch.
   private var ungrouped: (name: String, index: Int?)
-  /// The current group, in the same form.
   private var group: (name: String, index: Int?)?
   private var addedSwatches: Set<Swatch> = []
   private var problems: [PaletteProblem] = []
@@ -18,9 +17,6 @@ struct PaletteCollector {
   private var work = 0
   private let workLimit: Int
   private var stopPosition: PaletteProblem.Position?
-
-  /// The fixed cost of a line, a value or a block.
-  private static let fixedWork = 128
 
   /// - Parameter fileName: The file name without folders, safe to show.
   init(fileName: String, workLimit: Int) {
@@ -85,14 +81,15 @@ struct PaletteCollector {
   /// exceeded. The caller must then stop reading; `finish(_:)` reports it.
   mutating func spend(_ byteCount: Int, at position: @autoclosure () -> PaletteProblem.Position) -> Bool {
     guard stopPosition == nil else { return false }
-    work += Self.fixedWork + byteCount
+    work += 128 + byteCount
     if work > workLimit { stopPosition = position() }
     return stopPosition == nil
   }
 
-  mutating func readLine(of lines: inout NumberedLines) -> (content: Substring, number: Int)? {
-    guard let line = lines.next(), spend(line.bytes.count, at: .line(line.number)) else { return nil }
-    return (line.trimmed, line.number)
+  /// Returns the nonempty lines without surrounding white space, up to the limit.
+  mutating func readLines(of text: PlainText) -> [(content: Substring, number: Int)] {
+    let lines = text.lines.prefix { spend($0.bytes.count, at: .line($0.number)) }
+    return lines.map { ($0.trimmed, $0.number) }.filter { !$0.content.isEmpty }
   }
 
   mutating func readEntry(of entries: inout LineEntries) -> Entry? {

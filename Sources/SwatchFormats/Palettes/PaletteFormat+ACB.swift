@@ -22,20 +22,18 @@ extension PaletteFormat {
     for index in 0..<count {
       let start = reader.offset
       guard let name = reader.readBookText(), reader.readBytes(6) != nil,
-        let components = reader.readBytes(model.componentCount)?.map(Double.init)
+        let bytes = reader.readBytes(model.componentCount)?.map(Double.init)
       else { return collector.reportCount(Int(index), declared: Int(count), at: .byte(start)) }
       guard collector.spend(reader.offset - start, at: .byte(start)) else { return }
       if name.isEmpty { continue }
-      collector.add(bookColor(components, model), named: prefix + name + suffix)
-    }
-  }
-
-  private static func bookColor(_ bytes: [Double], _ model: ColorModel) -> ColorCoordinates {
-    switch model {
-    case .lab: model.color([bytes[0] / 255 * 100, bytes[1] - 128, bytes[2] - 128])
-    // 255 means no ink.
-    case .cmyk: model.color(bytes.map { 1 - $0 / 255 })
-    default: model.color(bytes.map { $0 / 255 })
+      let values: [Double] =
+        switch model {
+        case .lab: [bytes[0] / 255 * 100, bytes[1] - 128, bytes[2] - 128]
+        // 255 means no ink.
+        case .cmyk: bytes.map { 1 - $0 / 255 }
+        default: bytes.map { $0 / 255 }
+        }
+      collector.add(model.color(values), named: prefix + name + suffix)
     }
   }
 }
@@ -43,7 +41,7 @@ extension PaletteFormat {
 extension BinaryReader {
   /// Localized text consists of `$$$/`, a key, `=` and the English text; `^R` and `^C` stand for `®` and `©`.
   fileprivate mutating func readBookText() -> String? {
-    guard let count = read(UInt32.self), count <= 1 << 20, let text = readUTF16(unitCount: Int(count))
+    guard let count = read(UInt32.self), count <= 1 << 20, let text = readUTF16(count: Int(count))
     else { return nil }
     var shown = Substring(text)
     if shown.hasPrefix("$$$"), let equals = shown.utf8.firstIndex(of: UInt8(ascii: "=")) {

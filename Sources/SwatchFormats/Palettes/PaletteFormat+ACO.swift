@@ -69,7 +69,7 @@ private struct ACOEntry {
     offset = reader.offset
     guard let space = reader.read(UInt16.self), let numbers = reader.read(4, UInt16.self) else { return nil }
     (self.space, components) = (space, numbers)
-    name = hasName ? reader.read(UInt32.self).flatMap { reader.readUTF16(unitCount: Int($0)) } : ""
+    name = hasName ? reader.read(UInt32.self).flatMap { reader.readUTF16(count: Int($0)) } : ""
   }
 
   /// The color, or `nil` in undocumented color spaces, which color books use.

@@ -18,8 +18,7 @@ extension PaletteCollector {
     var latest: [String: Substring] = [:]
     for declaration in declarations {
       latest[declaration.name] = declaration.value
-      let value = resolved(declaration) { latest[$0] ?? first[$0] }
-      guard let value else { return }
+      guard let value = resolved(declaration, variable: { latest[$0] ?? first[$0] }) else { return }
       let name = declaration.name[...].dropping(prefix: prefix) ?? declaration.name[...]
       add(ColorReading(cssValue: value), named: name, at: declaration.line, once: true)
     }

@@ -63,7 +63,7 @@ extension PaletteFormat {
   /// Returns the format of a list without a header.
   private static func format(firstColor line: Substring, extensionFormat: PaletteFormat?) -> PaletteFormat? {
     var rest = line
-    if RGBLine(line) != nil { return .gpl }
+    if line.rgbColor != nil { return .gpl }
     let word = rest.removeWord()
     guard word.hexDigits != nil else { return nil }
     return extensionFormat == .paintNET && word.utf8.first != "#" ? .paintNET : .hex

@@ -18,7 +18,6 @@ extension Substring {
     return rest.utf8.first.map(\.isSpace) ?? true || rest.utf8.first == "#"
   }
 
-  /// The text without the punctuation that separates a name from its color.
   fileprivate var nameWithoutPunctuation: Substring {
     let punctuation = ":=,;-–—\"' \t".unicodeScalars
     var scalars = unicodeScalars.drop { punctuation.contains($0) }
@@ -50,9 +49,7 @@ extension PaletteFormat {
   /// Reads a Paint.NET palette. Colors with six digits are opaque, a comment after a color is its name, and
   /// Lospec's comment `Palette Name:` names the palette.
   private static func readPaintNET(_ collector: inout PaletteCollector, _ text: PlainText) {
-    var lines = text.lines
-    while let (content, number) = collector.readLine(of: &lines) {
-      if content.isEmpty { continue }
+    for (content, number) in collector.readLines(of: text) {
       if let comment = content.dropping(prefix: ";") {
         if let name = comment.trimmed.dropping(prefix: "Palette Name:") { collector.setName(name) }
         continue
@@ -73,29 +70,20 @@ extension PaletteFormat {
 extension PaletteCollector {
   /// Reads lines with one color in any notation, or several in hexadecimal. A single one can have a name.
   mutating func readHexList(_ text: PlainText) {
-    var lines = text.lines
-    while let (content, number) = readLine(of: &lines) {
-      if content.isEmpty || content.isHexComment || addHexLine(content) { continue }
-      add(ColorReading(expectedColor: content), named: "", at: number)
+    for (content, number) in readLines(of: text) where !content.isHexComment {
+      let words = content.utf8.split(whereSeparator: ", \t;-".utf8.contains).map(Substring.init)
+      let colors = words.prefix(1_000).compactMap(\.hexColor)
+      var rest = content
+      if colors.count == words.count {
+        for color in colors { add(color, named: "") }
+      } else if let color = rest.removeWord().nameWithoutPunctuation.hexColor {
+        add(color, named: rest.nameWithoutPunctuation)
+      } else if let last = words.last, last.utf8.first == "#", let color = last.hexColor {
+        add(color, named: content[..<last.startIndex].nameWithoutPunctuation)
+      } else {
+        add(ColorReading(expectedColor: content), named: "", at: number)
+      }
     }
-  }
-
-  private mutating func addHexLine(_ line: Substring) -> Bool {
-    let separators = Array(", \t;-".utf8)
-    let words = line.utf8.split(whereSeparator: separators.contains).map(Substring.init)
-    let colors = words.prefix(1_000).compactMap(\.hexColor)
-    if colors.count == words.count {
-      for color in colors { add(color, named: "") }
-      return true
-    }
-    var rest = line
-    if let color = rest.removeWord().nameWithoutPunctuation.hexColor {
-      add(color, named: rest.nameWithoutPunctuation)
-      return true
-    }
-    guard let last = words.last, last.utf8.first == "#", let color = last.hexColor else { return false }
-    add(color, named: line[..<last.startIndex].nameWithoutPunctuation)
-    return true
   }
 }
 

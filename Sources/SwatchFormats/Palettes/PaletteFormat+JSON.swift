@@ -16,11 +16,9 @@ extension PaletteFormat {
 }
 
 extension PaletteCollector {
-  /// Reads the colors in any JSON by the rules in `docs/palettes.md`.
   mutating func readJSON(_ text: PlainText) {
-    var reader = JSONReader(text.bytes)
     do throws(JSONSyntaxError) {
-      let root = try reader.read()
+      let root = try JSONReader.element(in: text.bytes)
       var tokens = DesignTokens(root)
       addColors(ofRoot: tokens.resolved(root), isInPalette: false)
       for (text, line) in tokens.unresolved {
@@ -113,11 +111,11 @@ private struct JSONPaletteReader {
   }
 
   private mutating func reportSkippedColors(_ members: [JSONMember]) {
-    guard let name = members.swatchName else { return }
-    let holder = members.first {
-      JSONMember.colorKeys.contains($0.name) && !$0.name.hasSuffix("value") && $0.text == nil && !$0.isEmpty
-    }
-    guard let holder else { return }
+    guard let name = members.swatchName,
+      let holder = members.first(where: {
+        JSONMember.colorKeys.contains($0.name) && !$0.name.hasSuffix("value") && $0.text == nil && !$0.isEmpty
+      })
+    else { return }
     collector.report(
       "The color of ‘\(name.sanitized(limit: 60))’ cannot be read and was skipped.",
       at: .line(holder.element.line))

@@ -17,11 +17,9 @@ extension PaletteCollector {
   /// Reads a JASC palette. Anything after three numbers is ignored.
   mutating func readJASC(_ text: PlainText) {
     var declaredCount: Int?
-    var lines = text.lines
-    while let (content, number) = readLine(of: &lines) {
-      if content.isEmpty { continue }
-      if let color = RGBLine(content) {
-        add(color.color)
+    for (content, number) in readLines(of: text) {
+      if let (color, _) = content.rgbColor {
+        add(color)
       } else if swatchCount == 0, content.dropping(prefix: "JASC-PAL") != nil || content == "0100" {
         continue
       } else if swatchCount == 0, declaredCount == nil, let count = Int(content) {

@@ -24,9 +24,8 @@ extension PaletteFormat {
 extension PaletteCollector {
   mutating func readProcreate(_ bytes: [UInt8]) {
     guard let contents = readArchive(bytes, file: "Swatches.json") else { return }
-    var reader = JSONReader(PlainText(contents).bytes)
     do throws(JSONSyntaxError) {
-      addPalettes(of: try reader.read())
+      addPalettes(of: try JSONReader.element(in: PlainText(contents).bytes))
     } catch { report("Swatches.json: \(error.reason)", at: .line(error.line)) }
   }
 
@@ -34,19 +33,18 @@ extension PaletteCollector {
     for palette in element.elements ?? [] { addPalettes(of: palette) }
     guard let members = element.members else { return }
     beginGroup(members.text("name") ?? "")
-    for swatch in members["swatches"]?.elements ?? [] { addSwatch(swatch) }
-    endGroup()
-  }
-
-  private mutating func addSwatch(_ element: JSONElement) {
-    guard spend(0, at: .line(element.line)), let members = element.members else { return }
-    let components = ["hue", "saturation", "brightness"].compactMap(members.number)
-    guard components.count == 3 else {
-      return report("The color lacks hue, saturation or brightness and was skipped.", at: .line(element.line))
+    for swatch in members["swatches"]?.elements ?? [] {
+      guard spend(0, at: .line(swatch.line)), let members = swatch.members else { continue }
+      let components = ["hue", "saturation", "brightness"].compactMap(members.number)
+      guard components.count == 3 else {
+        report("The color lacks hue, saturation or brightness and was skipped.", at: .line(swatch.line))
+        continue
+      }
+      var color = ColorModel.hsb.color(components)
+      color.alpha = (members.number("alpha") ?? 1).clamped(to: 0...1)
+      add(color, named: members.text("name") ?? "")
     }
-    var color = ColorModel.hsb.color(components)
-    color.alpha = (members.number("alpha") ?? 1).clamped(to: 0...1)
-    add(color, named: members.text("name") ?? "")
+    endGroup()
   }
 
   /// Returns the contents of a file in an archive. If it cannot be read, reports a problem and returns `nil`.

@@ -34,7 +34,6 @@ extension PaletteFormat {
 
 private struct SassVariables {
   typealias Entry = (name: String, value: Substring)
-
   var values: [String: Substring] = [:]
   private static let depthLimit = 16
 
@@ -70,7 +69,6 @@ private struct SassVariables {
     }
   }
 
-  /// Returns the parts between commas, without leading line comments.
   private static func parts(of text: Substring) -> [Substring] {
     text.partsBetweenCommas.map { part in
       var rest = part
@@ -91,11 +89,9 @@ private struct SassVariables {
       return .color(color)
     }
     let name = value.prefix { $0 != "(" }
-    let isCalculated =
-      name.count < value.count && (name.hasPrefix("color.") || Self.functions.contains(String(name)))
-    return isCalculated
-      ? .unreadable("‘\(String(value).sanitized(limit: 60))’ is calculated and was skipped.")
-      : ColorReading(cssValue: value)
+    guard name.count < value.count, name.hasPrefix("color.") || Self.functions.contains(String(name))
+    else { return ColorReading(cssValue: value) }
+    return .unreadable("‘\(String(value).sanitized(limit: 60))’ is calculated and was skipped.")
   }
 
   private static func opacity(_ text: Substring) -> Double? {

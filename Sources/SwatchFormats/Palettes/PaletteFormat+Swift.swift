@@ -16,10 +16,9 @@ extension PaletteFormat {
   }
 
   private static func read(_ collector: inout PaletteCollector, _ text: PlainText) {
-    var constants = SwiftConstants(lines: text.lines)
-    while let constant = constants.next() {
+    for constant in SwiftConstants(lines: text.lines) {
       guard collector.spend(constant.value.utf8.count, at: .line(constant.line)) else { return }
-      let colors = constant.elements.map { SwiftColorCall($0.value)?.color }
+      let colors = constant.elements.map { SwiftColorCall.color(of: $0.value) }
       let hasColors = colors.contains { $0 != nil }
       for ((name, value), color) in zip(constant.elements, colors) {
         if let color {
@@ -58,29 +57,27 @@ private struct SwiftConstant {
   }
 }
 
-private struct SwiftConstants {
+private struct SwiftConstants: Sequence, IteratorProtocol {
   var lines: NumberedLines
   private static let valueLimit = 16_384
 
   mutating func next() -> SwiftConstant? {
-    while let line = lines.next() { if let constant = constant(line) { return constant } }
+    while let line = lines.next() {
+      var rest = line.trimmed.withoutSwiftComment
+      // Skip modifiers such as `static`.
+      guard (0..<6).contains(where: { _ in ["let", "var"].contains(rest.removeWord()) }),
+        let delimiter = rest.utf8.firstIndex(where: { $0 == "=" || $0 == "{" })
+      else { continue }
+      let head = rest[..<delimiter].trimmed
+      let (name, type) = head.pair(separatedBy: ":") ?? (head, "")
+      let isComputed = rest.utf8[delimiter] == "{"
+      if isComputed, !SwiftColorCall.types.contains(String(type.withoutModule)) { continue }
+      let start = rest[rest.utf8.index(after: delimiter)...].trimmed
+      return SwiftConstant(
+        name: String(name).replacing(text: "`", with: ""), type: type,
+        value: isComputed ? computedValue(after: start) : value(after: start), line: line.number)
+    }
     return nil
-  }
-
-  private mutating func constant(_ line: NumberedLine) -> SwiftConstant? {
-    var rest = line.trimmed.withoutSwiftComment
-    // Skip modifiers such as `static`.
-    guard (0..<6).contains(where: { _ in ["let", "var"].contains(rest.removeWord()) }),
-      let delimiter = rest.utf8.firstIndex(where: { $0 == "=" || $0 == "{" })
-    else { return nil }
-    let head = rest[..<delimiter].trimmed
-    let (name, type) = head.pair(separatedBy: ":") ?? (head, "")
-    let isComputed = rest.utf8[delimiter] == "{"
-    if isComputed, !SwiftColorCall.types.contains(String(type.withoutModule)) { return nil }
-    let start = rest[rest.utf8.index(after: delimiter)...].trimmed
-    return SwiftConstant(
-      name: String(name).replacing(text: "`", with: ""), type: type,
-      value: isComputed ? computedValue(after: start) : value(after: start), line: line.number)
   }
 
   /// Returns the value of a computed property, as in `{ Color(white: 0) }`.
@@ -114,8 +111,7 @@ extension Substring {
   }
 
   fileprivate var withoutSwiftComment: Substring {
-    var isQuoted = false
-    var last: UInt8 = 0
+    var (isQuoted, last) = (false, UInt8(0))
     for index in utf8.indices {
       let byte = utf8[index]
       if byte == "\"", last != "\\" { isQuoted.toggle() }
@@ -148,20 +144,16 @@ extension String {
 }
 
 /// A color initializer in Swift, and the calls after it.
-struct SwiftColorCall {
-  private let arguments: Substring
-  private let trailingCalls: Substring
-  private let depth: Int
-
+private enum SwiftColorCall {
   /// The maximum nesting. Inner calls are read again for each outer one.
   private static let depthLimit = 8
   static let types = ["Color", "UIColor", "NSColor", "CGColor", "#colorLiteral"]
 
-  /// Reads `Color(…)`; `nil` for anything else.
-  init?(_ value: Substring, depth: Int = 0) {
-    guard depth < Self.depthLimit, let open = value.utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+  /// Returns the color of `Color(…)` if it is given as numbers or hexadecimal digits; `nil` for anything else.
+  static func color(of value: Substring, depth: Int = 0) -> ColorCoordinates? {
+    guard depth < depthLimit, let open = value.utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
     let callee = value[..<open].trimmed.withoutModule
-    guard Self.types.contains(String(callee)) || callee == ".init" else { return nil }
+    guard types.contains(String(callee)) || callee == ".init" else { return nil }
     let start = value.utf8.index(after: open)
     var openCount = 1
     let end = value.utf8[start...].firstIndex { byte in
@@ -170,43 +162,32 @@ struct SwiftColorCall {
       return openCount == 0
     }
     guard let end else { return nil }
-    self.depth = depth
-    arguments = value[start..<end].trimmed
-    trailingCalls = value[value.utf8.index(after: end)...].trimmed
-  }
-
-  /// The color, if it is given as numbers or hexadecimal digits.
-  var color: ColorCoordinates? {
-    guard let opacity = trailingOpacity, var color = innerColor ?? ownColor else { return nil }
+    let (arguments, calls) = (value[start..<end].trimmed, value[value.utf8.index(after: end)...].trimmed)
+    // `Color(#colorLiteral(…))`, `Color(UIColor(…))`, `Color(uiColor: .init(…))`
+    let labels: [StaticString] = ["uiColor:", "nsColor:", "cgColor:"]
+    let inner = labels.lazy.compactMap { arguments.dropping(prefix: $0)?.trimmed }.first ?? arguments
+    guard let opacity = opacity(calls), var color = color(of: inner, depth: depth + 1) ?? ownColor(arguments)
+    else { return nil }
     if opacity != 1 { color.alpha = (color.alpha ?? 1) * opacity }
     return color
   }
 
-  /// The opacity applied after the call, or `nil` for calls that compute another color.
-  private var trailingOpacity: Double? {
-    guard trailingCalls.utf8.first == ".", trailingCalls.dropping(prefix: ".cgColor") == nil else { return 1 }
-    let argument = trailingCalls.inside(".opacity(") ?? trailingCalls.inside(".withAlphaComponent(")
-    return argument.flatMap(Self.number)?.clamped(to: 0...1)
+  /// Returns the opacity that the calls after a color apply, or `nil` if they compute another color.
+  private static func opacity(_ calls: Substring) -> Double? {
+    guard calls.utf8.first == ".", calls.dropping(prefix: ".cgColor") == nil else { return 1 }
+    let argument = calls.inside(".opacity(") ?? calls.inside(".withAlphaComponent(")
+    return argument.flatMap(number)?.clamped(to: 0...1)
   }
 
-  /// `Color(#colorLiteral(…))`, `Color(UIColor(…))`, `Color(uiColor: .init(…))`
-  private var innerColor: ColorCoordinates? {
-    for label in ["uiColor:", "nsColor:", "cgColor:"] as [StaticString] {
-      if let value = arguments.dropping(prefix: label) {
-        return SwiftColorCall(value.trimmed, depth: depth + 1)?.color
-      }
+  private static func ownColor(_ arguments: Substring) -> ColorCoordinates? {
+    let pairs = arguments.partsBetweenCommas.map { part in
+      let (label, value) = part.pair(separatedBy: ":") ?? ("", part)
+      let component = spaces.lazy.compactMap { label.dropping(prefix: $0)?.lowercased() }.first
+      return (component.map { Substring($0) } ?? label, value)
     }
-    return SwiftColorCall(arguments, depth: depth + 1)?.color
-  }
-
-  private var ownColor: ColorCoordinates? {
-    let values = labeledArguments
+    let values = Dictionary(pairs, uniquingKeysWith: { $1 })
     func number(_ label: Substring) -> Double? { values[label].flatMap(Self.number) }
-    var alpha = 1.0
-    if let label = ["opacity", "alpha"].first(where: { values[$0] != nil }) {
-      guard let number = number(label) else { return nil }
-      alpha = number
-    }
+    guard let alpha = Self.number(values["opacity"] ?? values["alpha"] ?? "1") else { return nil }
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
       let isP3 = arguments.dropping(prefix: ".displayP3") ?? arguments.dropping(prefix: "displayP3Red") != nil
       return ColorCoordinates(isP3 ? .displayP3 : .srgb, red, green, blue, alpha: alpha)
@@ -225,30 +206,18 @@ struct SwiftColorCall {
   /// The color space prefixes of AppKit's labels, as in `deviceRed`. All but the last are read as sRGB.
   private static let spaces: [StaticString] = ["srgb", "calibrated", "device", "genericGamma22", "displayP3"]
 
-  /// The arguments by label, without color space prefixes.
-  private var labeledArguments: [Substring: Substring] {
-    let pairs = arguments.partsBetweenCommas.map { part in
-      let (label, value) = part.pair(separatedBy: ":") ?? ("", part)
-      let component = Self.spaces.lazy.compactMap { label.dropping(prefix: $0)?.lowercased() }.first
-      return (component.map { Substring($0) } ?? label, value)
-    }
-    return Dictionary(pairs, uniquingKeysWith: { $1 })
-  }
-
-  /// Parses a number or a quotient of two.
   private static func number(_ text: Substring) -> Double? {
     guard let (numerator, denominator) = text.pair(separatedBy: "/") else { return plainNumber(text) }
-    guard let dividend = plainNumber(numerator), let divisor = plainNumber(denominator) else { return nil }
-    return divisor == 0 ? nil : dividend / divisor
+    guard let dividend = plainNumber(numerator), let divisor = plainNumber(denominator), divisor != 0
+    else { return nil }
+    return dividend / divisor
   }
 
   private static func plainNumber(_ text: Substring) -> Double? {
     // `CGFloat(51)` is also a number.
-    for type in ["Double(", "CGFloat(", "Float("] as [StaticString] {
-      if let inside = text.inside(type) { return plainNumber(inside) }
-    }
+    let types: [StaticString] = ["Double(", "CGFloat(", "Float("]
+    if let inside = types.lazy.compactMap({ text.inside($0) }).first { return plainNumber(inside) }
     let digits = text.dropping(prefix: "0x").flatMap { Int($0, radix: 16) }.map(Double.init)
-    guard let value = digits ?? Double(text), abs(value) <= 1e6 else { return nil }
-    return value
+    return (digits ?? Double(text)).flatMap { abs($0) <= 1e6 ? $0 : nil }
   }
 }

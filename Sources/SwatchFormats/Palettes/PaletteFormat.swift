@@ -1,7 +1,6 @@
 import SwatchColor
 
-/// A palette file format. Each is defined in its own file, with its reader and writer, and described in
-/// `docs/palettes.md`.
+/// A palette file format, defined in its own file with its reader and writer; see `docs/palettes.md`.
 public struct PaletteFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The name used on the command line.
   public let rawValue: String
@@ -62,7 +61,6 @@ public struct PaletteFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
 
   /// The primary file extension, without the period.
   public var fileExtension: String { fileExtensions[0] }
-
   /// True for formats that are not text.
   public var isBinary: Bool { readBytes != nil }
 

@@ -7,8 +7,7 @@ public struct PaletteImport: Hashable, Sendable {
   public let format: PaletteFormat
   /// The palettes, each with at least one swatch. Names are clean; see `Swatch.cleanName(_:)`.
   public let palettes: [Palette]
-  /// Skipped or changed parts, in file order. After ``problemLimit`` entries, one more entry counts the
-  /// remaining problems.
+  /// Skipped or changed parts, in file order. One more entry counts those after the first ``problemLimit``.
   public let problems: [PaletteProblem]
   /// The work done, in the unit of ``workLimit``.
   package let work: Int

@@ -21,7 +21,15 @@ extension PaletteCollector {
         handler: reader, partLimit: 1 << 20, attributeNamespaces: namespaces, encoding: "UTF-8")
       reader.document = document
       try document.read(bytes)
-    } catch { reader.collector.report(error.sentence, at: .line(error.line)) }
+    } catch {
+      let problem =
+        switch error.cause {
+        case .expansion: "Entities expand the document too far"
+        case .partTooLong: "A tag is too long"
+        case .syntax(let message): "The XML is invalid (\(message))"
+        }
+      reader.collector.report("\(problem); the rest was skipped.", at: .line(error.line))
+    }
     // The document retains its handler.
     reader.document = nil
     self = reader.collector
@@ -54,16 +62,6 @@ private final class PaletteXMLReader: XMLHandler {
   func endElement(_ tag: Range<Int>) { path.popLast().map { end(&collector, $0) } }
   func characters(_ text: XMLBytes) -> Bool { true }
   func handleMiscellaneous(_ item: XMLMiscellaneous) -> Bool { true }
-}
-
-extension XMLError {
-  fileprivate var sentence: String {
-    switch cause {
-    case .expansion: "Entities expand the document too far; the rest was skipped."
-    case .partTooLong: "A tag is too long; the rest was skipped."
-    case .syntax(let message): "The XML is invalid (\(message)); the rest was skipped."
-    }
-  }
 }
 
 extension String {

@@ -6,8 +6,9 @@ package enum BinaryPropertyList {
 
   /// Returns the property list as XML, or `nil` if it is damaged or too large.
   static func xml(of bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.starts(with: signature), var reader = try? BinaryPropertyListReader(bytes) else { return nil }
-    guard (try? reader.write(object: reader.top, depth: 0)) != nil else { return nil }
+    guard bytes.starts(with: signature), var reader = try? BinaryPropertyListReader(bytes),
+      (try? reader.write(object: reader.top, depth: 0)) != nil
+    else { return nil }
     return Array("<plist version=\"1.0\">".utf8) + reader.xml + "</plist>\n".utf8
   }
 
@@ -55,21 +56,16 @@ private struct BinaryPropertyListReader {
       append("<integer>\(low < 4 ? "\(Int(truncatingIfNeeded: bits))" : "\(bits)")</integer>")
     case 0x2, 0x3:
       let bits = try bytes.bits(at: start + 1, size: 1 << low)
-      let value =
-        low == 2 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+      let value = low == 2 ? Double(Float(bitPattern: UInt32(bits))) : Double(bitPattern: bits)
       append(kind == 0x2 ? "<real>\(value)</real>" : "<date>\(value)</date>")
     case 0x8:
       let value = try bytes.integer(at: start + 1, size: low + 1)
       append("<dict><key>\(uid)</key><integer>\(value)</integer></dict>")
-    default:
-      let (length, content) = try size(at: start)
-      switch kind {
-      case 0x4, 0x5, 0x6: try writeText(kind, content, length)
-      case 0xA: try write(.array, content, length, depth)
-      case 0xC: try write(.set, content, length, depth)
-      case 0xD: try writeDictionary(content, length, depth)
-      default: throw DamagedList()
-      }
+    case 0x4, 0x5, 0x6: try writeText(kind, at: start)
+    case 0xA: try writeContainer("array", at: start, depth)
+    case 0xC: try writeContainer("set", at: start, depth)
+    case 0xD: try writeContainer("dict", at: start, depth)
+    default: throw DamagedList()
     }
   }
 
@@ -84,49 +80,38 @@ private struct BinaryPropertyListReader {
     return (try bytes.integer(at: start + 2, size: size), start + 2 + size)
   }
 
-  private mutating func writeText(_ kind: UInt8, _ start: Int, _ length: Int) throws(DamagedList) {
-    let size = kind == 0x6 ? 2 : 1
-    guard length <= (bytes.count - start) / size else { throw DamagedList() }
-    let part = bytes[start..<start + length * size]
-    switch kind {
-    case 0x4: append("<data>" + String(decoding: Array(part).base64, as: UTF8.self) + "</data>")
-    case 0x5: append("<string>" + String(decoding: part, as: UTF8.self).escapedForXML + "</string>")
-    default:
-      let units = stride(from: start, to: part.endIndex, by: 2).map {
-        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
-      }
-      append("<string>" + String(decoding: units, as: UTF16.self).escapedForXML + "</string>")
-    }
+  private mutating func writeText(_ kind: UInt8, at object: Int) throws(DamagedList) {
+    let (length, start) = try size(at: object)
+    var reader = BinaryReader(bytes[start...])
+    guard let part = reader.readBytes(kind == 0x6 ? 2 * length : length) else { throw DamagedList() }
+    if kind == 0x4 { return append("<data>\(String(decoding: Array(part).base64, as: UTF8.self))</data>") }
+    var units = BinaryReader(part)
+    let text =
+      kind == 0x5
+      ? String(decoding: part, as: UTF8.self)
+      : String(decoding: units.read(length, UInt16.self) ?? [], as: UTF16.self)
+    append("<string>" + text.escapedForXML + "</string>")
   }
 
-  private func references(_ start: Int, _ length: Int) throws(DamagedList) -> [Int] {
-    guard length <= (bytes.count - start) / referenceSize else { throw DamagedList() }
-    return try (0..<length).map { index throws(DamagedList) in
+  private mutating func writeContainer(_ name: String, at object: Int, _ depth: Int) throws(DamagedList) {
+    let (length, start) = try size(at: object)
+    func reference(_ index: Int) throws(DamagedList) -> Int {
       try bytes.integer(at: start + index * referenceSize, size: referenceSize)
     }
-  }
-
-  private mutating func write(
-    _ container: PropertyListReader.Container, _ start: Int, _ length: Int, _ depth: Int
-  ) throws(DamagedList) {
-    append("<\(container)>")
-    for element in try references(start, length) { try write(object: element, depth: depth + 1) }
-    append("</\(container)>")
-  }
-
-  private mutating func writeDictionary(_ start: Int, _ length: Int, _ depth: Int) throws(DamagedList) {
-    let parts = try references(start, 2 * length)
-    append("<dict>")
+    append("<\(name)>")
     for index in 0..<length {
-      let begin = xml.count
-      try write(object: parts[index], depth: depth + 1)
-      guard xml[begin...].starts(with: "<string>".utf8) else { throw DamagedList() }
-      // Keys are encoded as strings.
-      let text = xml[(begin + 8)..<(xml.count - 9)]
-      xml.replaceSubrange(begin..., with: Array("<key>".utf8) + text + "</key>".utf8)
-      try write(object: parts[length + index], depth: depth + 1)
+      if name == "dict" {
+        let begin = xml.count
+        try write(object: reference(index), depth: depth + 1)
+        guard xml[begin...].starts(with: "<string>".utf8) else { throw DamagedList() }
+        // Keys are encoded as strings.
+        let text = xml[(begin + 8)..<(xml.count - 9)]
+        xml.replaceSubrange(begin..., with: Array("<key>".utf8) + text + "</key>".utf8)
+      }
+      // In a dictionary, the values follow all keys.
+      try write(object: reference(name == "dict" ? length + index : index), depth: depth + 1)
     }
-    append("</dict>")
+    append("</\(name)>")
   }
 }
 
@@ -143,17 +128,13 @@ private struct BinaryPropertyListWriter {
 
   mutating func write() -> [UInt8]? {
     guard let first = reader.next(), add(first, depth: 0) != nil else { return nil }
-    var bytes = BinaryPropertyList.signature + [UInt8(ascii: "0")]
-    var offsets: [Int] = []
+    var (bytes, table) = (BinaryPropertyList.signature + [UInt8(ascii: "0")], [UInt8]())
     for object in objects {
-      offsets.append(bytes.count)
+      table += UInt32(truncatingIfNeeded: bytes.count).bigEndianBytes
       bytes += object
     }
-    let table = bytes.count
-    for offset in offsets { bytes.append(bigEndian: UInt32(truncatingIfNeeded: offset)) }
-    bytes += [0, 0, 0, 0, 0, 0, 4, 4]
-    for number in [objects.count, 0, table] { bytes.append(bigEndian: number) }
-    return bytes
+    let numbers = [objects.count, 0, bytes.count].flatMap(\.bigEndianBytes)
+    return bytes + table + [0, 0, 0, 0, 0, 0, 4, 4] + numbers
   }
 
   /// Adds an object with its children and returns its number, or `nil` if the text is invalid.

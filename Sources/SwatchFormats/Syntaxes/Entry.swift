@@ -20,10 +20,8 @@ extension [UInt8] {
   }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    guard let first = self[range].firstIndex(where: { !$0.isBlank }),
-      let last = self[range].lastIndex(where: { !$0.isBlank })
-    else { return range.upperBound..<range.upperBound }
-    return first..<last + 1
+    let start = self[range].firstIndex { !$0.isBlank } ?? range.upperBound
+    return start..<(self[start..<range.upperBound].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start)
   }
 
   func unquoted(_ range: Range<Int>) -> Range<Int> {

@@ -16,21 +16,24 @@ struct JSONReader {
   static let depthLimit = 64
   static let valueLimit = 1_000_000
 
-  init(_ bytes: [UInt8]) { self.init(cursor: TextCursor(bytes), isLenient: false) }
-  private init(cursor: TextCursor, isLenient: Bool) { (self.cursor, self.isLenient) = (cursor, isLenient) }
+  private init(_ bytes: [UInt8], isLenient: Bool) {
+    cursor = TextCursor(bytes, offset: isLenient ? bytes.byteOrderMarkLength : 0)
+    self.isLenient = isLenient
+  }
 
   static func entries(in bytes: [UInt8]) -> [Entry] {
-    var reader = JSONReader(cursor: TextCursor(bytes, offset: bytes.byteOrderMarkLength), isLenient: true)
+    var reader = JSONReader(bytes, isLenient: true)
     reader.skipSpace()
     // A file may contain members without the enclosing braces.
     _ = try? reader.cursor.isAt("\"") ? reader.readMembers(depth: 0) : reader.readElement(depth: 0).value
     return reader.entries
   }
 
-  mutating func read() throws(JSONSyntaxError) -> JSONElement {
-    let element = try readElement(depth: 0)
-    skipSpace()
-    guard cursor.isAtEnd else { throw error("The value is followed by other text.") }
+  static func element(in bytes: [UInt8]) throws(JSONSyntaxError) -> JSONElement {
+    var reader = JSONReader(bytes, isLenient: false)
+    let element = try reader.readElement(depth: 0)
+    reader.skipSpace()
+    guard reader.cursor.isAtEnd else { throw reader.error("The value is followed by other text.") }
     return element
   }
 
@@ -43,7 +46,9 @@ struct JSONReader {
 
   // MARK: Values
 
-  private mutating func readElement(depth: Int) throws(JSONSyntaxError) -> JSONElement {
+  private mutating func readElement(_ key: String? = nil, depth: Int) throws(JSONSyntaxError) -> JSONElement {
+    if let key { path.append(key) }
+    defer { if key != nil { path.removeLast() } }
     skipSpace()
     valueCount += 1
     if valueCount > Self.valueLimit { throw error("There are more than \(Self.valueLimit) values.") }
@@ -65,7 +70,10 @@ struct JSONReader {
       if isLenient { entries.append(Entry(path: path, value: range)) }
       return .string(text)
     case _ where isLenient:
-      entries.append(Entry(path: path, value: skipWord(), isText: false))
+      let start = cursor.offset
+      cursor.skip { !",]} \t\r\n/".utf8.contains($0) }
+      if cursor.offset == start, !isAtEnd(orAnyOf: ",]}") { cursor.step() }
+      entries.append(Entry(path: path, value: start..<cursor.offset, isText: false))
       return .other
     case let byte where byte == "-" || byte.isDigit: return .number(try readNumber())
     default:
@@ -89,9 +97,7 @@ struct JSONReader {
       let name = try readString().text
       skipSpace()
       guard cursor.skip(":") || isLenient else { throw error("A colon is expected after a name.") }
-      path.append(name)
-      members.append(JSONMember(name: name, element: try readElement(depth: depth + 1)))
-      path.removeLast()
+      members.append(JSONMember(name: name, element: try readElement(name, depth: depth + 1)))
       skipSpace()
     } while cursor.skip(",") || isLenient && !isAtEnd(orAnyOf: "}")
     guard cursor.skip("}") else { throw error("A comma or a closing brace is expected.") }
@@ -104,9 +110,7 @@ struct JSONReader {
     skipSpace()
     if cursor.skip("]") { return .array(elements) }
     repeat {
-      path.append("\(elements.count)")
-      elements.append(try readElement(depth: depth + 1))
-      path.removeLast()
+      elements.append(try readElement("\(elements.count)", depth: depth + 1))
       skipSpace()
     } while cursor.skip(",") || isLenient && !isAtEnd(orAnyOf: "]}")
     guard cursor.skip("]") || isLenient && cursor.isAt("}")
@@ -130,13 +134,6 @@ struct JSONReader {
     if cursor.skip(while: \.isDigit).isEmpty { throw error("A digit is expected\(position).") }
   }
 
-  private mutating func skipWord() -> Range<Int> {
-    let start = cursor.offset
-    cursor.skip { !",]} \t\r\n/".utf8.contains($0) }
-    if cursor.offset == start, !isAtEnd(orAnyOf: ",]}") { cursor.step() }
-    return start..<cursor.offset
-  }
-
   // MARK: Strings
 
   /// Reads a string. In lenient mode, escapes are kept and the closing quote may be missing.
@@ -158,14 +155,11 @@ struct JSONReader {
 
   private mutating func readEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
     if cursor.skip("u") { return try readScalar() }
-    let escapes: [UInt8: Unicode.Scalar] = [
-      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
-      UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-    ]
-    guard let scalar = escapes[cursor.current]
+    let escapes = zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".unicodeScalars)
+    guard let escape = escapes.first(where: { $0.0 == cursor.current })
     else { throw error("An unknown character follows a backslash.") }
     cursor.step()
-    return scalar
+    return escape.1
   }
 
   /// Reads the digits after `\u`. An unpaired surrogate becomes U+FFFD.
@@ -220,7 +214,6 @@ struct JSONMember {
 
 extension [JSONMember] {
   subscript(name: String) -> JSONElement? { first { $0.name == name }?.element }
-
   func text(_ name: String) -> String? { lazy.compactMap { $0.name == name ? $0.text : nil }.first }
   func number(_ name: String) -> Double? { self[name]?.number }
 }

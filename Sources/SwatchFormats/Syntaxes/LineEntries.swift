@@ -33,17 +33,14 @@ struct LineEntries: Sequence, IteratorProtocol {
       } else if syntax == .xresources, first == "#" {
         return directive(content)
       } else if let separator = content.first(where: { separators.utf8.contains(bytes[$0]) }) {
-        return entry(
-          bytes.trimmed(content.lowerBound..<separator), bytes.trimmed(separator + 1..<content.upperBound))
+        let key = bytes.trimmed(content.lowerBound..<separator)
+        let value = bytes.trimmed(separator + 1..<content.upperBound)
+        guard syntax == .xresources
+        else { return Entry(path: section + [string(bytes.unquoted(key))], value: bytes.unquoted(value)) }
+        return Entry(path: string(key).split { $0 == "*" || $0 == "." }.map(String.init), value: value)
       }
     }
     return nil
-  }
-
-  private func entry(_ key: Range<Int>, _ value: Range<Int>) -> Entry {
-    guard syntax != .xresources
-    else { return Entry(path: string(key).split { $0 == "*" || $0 == "." }.map(String.init), value: value) }
-    return Entry(path: section + [string(bytes.unquoted(key))], value: bytes.unquoted(value))
   }
 
   /// Returns the entry of a directive. Its path is the directive and, for `#define`, the macro.

@@ -40,19 +40,12 @@ struct ObjectLiterals {
     cursor.skipSpaceAndComments()
     valueCount += 1
     let line = cursor.line
-    guard depth <= JSONReader.depthLimit, valueCount <= JSONReader.valueLimit else {
-      cursor.skip { _ in true }
-      return JSONElement(value: .other, line: line)
-    }
+    if depth > JSONReader.depthLimit || valueCount > JSONReader.valueLimit { cursor.skip { _ in true } }
     if cursor.current == "{" { return JSONElement(value: .object(readMembers(depth: depth)), line: line) }
-    guard isAtQuote else {
-      skipExpression()
-      return JSONElement(value: .other, line: line)
-    }
     // Replace the opacity placeholder of Tailwind 3.
-    let text = cursor.skipString().replacing(text: "<alpha-value>", with: "1")
-    let isWhole = skipExpression() == 0
-    return JSONElement(value: isWhole ? .string(text) : .other, line: line)
+    let text = isAtQuote ? cursor.skipString().replacing(text: "<alpha-value>", with: "1") : nil
+    guard skipExpression() == 0, let text else { return JSONElement(value: .other, line: line) }
+    return JSONElement(value: .string(text), line: line)
   }
 
   private mutating func readMembers(depth: Int) -> [JSONMember] {

@@ -68,16 +68,13 @@ struct NumberedLines: Sequence, IteratorProtocol {
     let end = remaining.firstIndex(where: \.isLineBreak) ?? remaining.endIndex
     let line = NumberedLine(number: number, bytes: remaining[..<end])
     remaining = remaining[end...]
-    let isCRLF = remaining.starts(with: "\r\n".utf8)
-    remaining = remaining.dropFirst(isCRLF ? 2 : 1)
+    remaining = remaining.dropFirst(remaining.starts(with: "\r\n".utf8) ? 2 : 1)
     return line
   }
 }
 
 extension Substring {
-  init(decoding bytes: ArraySlice<UInt8>, as encoding: UTF8.Type) {
-    self.init(String(decoding: bytes, as: encoding))
-  }
+  init(decoding bytes: ArraySlice<UInt8>, as utf8: UTF8.Type) { self.init(String(decoding: bytes, as: utf8)) }
 
   /// Removes the first word and the white space around it, and returns the word.
   mutating func removeWord() -> Substring {

@@ -23,11 +23,8 @@ enum Syntax: Hashable, CaseIterable {
   /// Parses text in O(*n*).
   func parsing(_ bytes: [UInt8]) -> ParsedText {
     let joined =
-      switch self {
-      case .commands: bytes.joiningCommandLines
-      case .xresources: bytes.joiningResourceLines
-      default: bytes
-      }
+      self == .commands
+      ? bytes.joiningCommandLines : self == .xresources ? bytes.joiningResourceLines : bytes
     // Every format joins the keys of a path. Longer paths, which no format uses, would take too much memory.
     let entries = entries(in: joined).filter { $0.path.reduce(0) { $0 + $1.utf8.count } <= 1_024 }
     return ParsedText(bytes: joined, syntax: self, entries: entries)
@@ -45,7 +42,6 @@ enum Syntax: Hashable, CaseIterable {
   }
 }
 
-/// Text and its entries, in order.
 struct ParsedText {
   /// The bytes, with continued lines joined.
   let bytes: [UInt8]
@@ -60,25 +56,16 @@ struct ParsedText {
     let (start, value) = (entry.value.lowerBound, text(entry.value))
     switch start > 0 ? bytes[start - 1] : 0 {
     case "\"" where syntax != .ini:
-      guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
-      var reader = JSONReader(Array("\"\(value)\"".utf8))
-      if case .string(let text)? = (try? reader.read())?.value { return text }
+      return (try? JSONReader.element(in: Array("\"\(value)\"".utf8)))?.text ?? String(value)
     case "'" where syntax == .yaml: return value.replacing(text: "''", with: "'")
-    case "'" where syntax == .ini: return value.withoutBackslashes
-    default: break
+    case "'" where syntax == .ini:
+      // In a GVariant string, a backslash escapes the next character.
+      var isEscaped = false
+      return value.reduce(into: "") { text, character in
+        isEscaped = character == "\\" && !isEscaped
+        if !isEscaped { text.append(character) }
+      }
+    default: return String(value)
     }
-    return String(value)
-  }
-}
-
-extension Substring {
-  /// The unescaped text of a GVariant string, where a backslash escapes the next character.
-  fileprivate var withoutBackslashes: String {
-    var (text, isEscaped) = ("", false)
-    for character in self {
-      isEscaped = character == "\\" && !isEscaped
-      if !isEscaped { text.append(character) }
-    }
-    return text
   }
 }

@@ -3,21 +3,13 @@ import SwatchText
 /// Reads TOML. Invalid or unsupported parts are skipped to the end of the line.
 struct TOMLReader {
   private var cursor: TextCursor
-  private var table: [String] = []
+  /// The keys of the latest header.
+  private(set) var table: [String] = []
   /// The number of tables with each double-bracketed name.
   private var arrayCounts: [[String]: Int] = [:]
   private var entries: [Entry] = []
   /// True if the line has an unclosed or multiline string.
   private var hasUnsupportedString = false
-
-  struct Line {
-    let start: Int
-    /// The table that the line opens or belongs to.
-    let table: [String]
-    let isHeader: Bool
-    let isComplete: Bool
-    let entries: ArraySlice<Entry>
-  }
 
   private static let depthLimit = 16
 
@@ -29,18 +21,16 @@ struct TOMLReader {
     return reader.entries
   }
 
-  mutating func readLine() -> Line? {
+  mutating func readLine() -> (start: Int, entries: ArraySlice<Entry>, isComplete: Bool)? {
     skipSpace(acrossLines: true)
     guard !cursor.isAtEnd else { return nil }
-    let (start, first, isHeader) = (cursor.offset, entries.count, cursor.isAt("["))
+    let (start, first) = (cursor.offset, entries.count)
     hasUnsupportedString = false
-    let isRead = isHeader ? readHeader() : readPair(in: table, depth: 0)
+    let isRead = cursor.isAt("[") ? readHeader() : readPair(in: table, depth: 0)
     skipSpace()
     let isAtEnd = cursor.isAtEnd || "#\n\r".utf8.contains(cursor.current)
     skipLine()
-    return Line(
-      start: start, table: table, isHeader: isHeader, isComplete: isRead && isAtEnd && !hasUnsupportedString,
-      entries: entries[first...])
+    return (start, entries[first...], isRead && isAtEnd && !hasUnsupportedString)
   }
 
   /// Reads `[a.b]`, or `[[a.b]]`, which appends a table.
@@ -92,7 +82,6 @@ struct TOMLReader {
     }
   }
 
-  /// Reads the items of an array or inline table, separated by commas.
   private mutating func readItems(until close: StaticString, _ readItem: (inout TOMLReader, Int) -> Void) {
     cursor.step()
     var index = 0
@@ -158,19 +147,22 @@ package struct SettingLine {
     var reader = TOMLReader(bytes)
     var lines: [SettingLine] = []
     var (number, counted) = (1, 0)
-    while let line = reader.readLine() {
-      number += bytes[counted..<line.start].count { $0 == "\n" }
-      counted = line.start
-      lines.append(SettingLine(number: number, content: line.isComplete ? content(of: line, in: bytes) : nil))
+    while let (start, entries, isComplete) = reader.readLine() {
+      number += bytes[counted..<start].count { $0 == "\n" }
+      counted = start
+      let content = isComplete ? content(of: bytes[start...], entries, in: reader.table) : nil
+      lines.append(SettingLine(number: number, content: content))
     }
     return lines
   }
 
-  private static func content(of line: TOMLReader.Line, in bytes: [UInt8]) -> Content? {
-    if line.isHeader { return .table(line.table) }
-    guard line.entries.count == 1, let entry = line.entries.first,
+  private static func content(
+    of bytes: ArraySlice<UInt8>, _ entries: ArraySlice<Entry>, in table: [String]
+  ) -> Content? {
+    if bytes.first == "[" { return .table(table) }
+    guard entries.count == 1, let entry = entries.first,
       // Lists and inline tables are not settings.
-      !bytes[line.start..<entry.value.lowerBound].contains(where: "[{".utf8.contains)
+      !bytes[..<entry.value.lowerBound].contains(where: "[{".utf8.contains)
     else { return nil }
     let value = bytes[entry.value]
     let isPlain =
@@ -179,8 +171,7 @@ package struct SettingLine {
       : !value.isEmpty && value.allSatisfy(\.isDigit)
         || ["true", "false"].contains { value.elementsEqual($0.utf8) }
     guard isPlain else { return nil }
-    return .setting(
-      table: line.table, keys: Array(entry.path.dropFirst(line.table.count)),
-      value: String(decoding: value, as: UTF8.self))
+    let keys = Array(entry.path.dropFirst(table.count))
+    return .setting(table: table, keys: keys, value: String(decoding: value, as: UTF8.self))
   }
 }

@@ -7,15 +7,11 @@ struct TextCursor {
 
   init(_ bytes: [UInt8], offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
   var isAtEnd: Bool { offset >= bytes.count }
-
   /// The next byte; 0 at the end.
   var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   func isAt(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard bytes.count - offset >= count else { return false }
-    for index in 0..<count where bytes[offset + index] != text.utf8Start[index] { return false }
-    return true
+    bytes[offset...].starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   mutating func step() {

@@ -18,8 +18,6 @@ struct YAMLReader {
     return reader.entries
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
-
   private mutating func read(_ line: Range<Int>, column: Int) {
     guard bytes[line].starts(with: "- ".utf8) else { return readContent(line, column: column) }
     parents.removeAll { $0.column > column }

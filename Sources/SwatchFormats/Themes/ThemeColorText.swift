@@ -2,21 +2,11 @@ import SwatchColor
 import SwatchText
 
 /// A color and its notation in a theme file, used to write another color in the same style.
-struct ThemeColorText: Hashable {
+struct ThemeColorText {
   /// The color, without its opacity.
   let color: RGB24
-  private let notation: Notation
-
-  private enum Notation: Hashable {
-    /// Red, green and blue with text around and between them. An opacity is part of that text.
-    case components(Digits, open: String, separator: String = "", close: String)
-    /// `dword:00bbggrr`, from the Windows registry.
-    case registry
-    /// A macOS color archive.
-    case archive
-  }
-
-  private enum Digits { case decimal, lowercase, uppercase }
+  /// Writes another color in the same notation.
+  let replaced: @Sendable (RGB24) -> String
 
   enum OpacityPosition {
     case last, first
@@ -25,8 +15,9 @@ struct ThemeColorText: Hashable {
   }
 
   /// The text around the digits of a color that replaces a word or a function.
-  struct Delimiters: Hashable {
-    var (open, close) = ("#", "")
+  struct Delimiters {
+    var open = "#"
+    var close = ""
 
     func text(of color: RGB24) -> String {
       open == ThemeColorText.registryPrefix
@@ -48,7 +39,7 @@ struct ThemeColorText: Hashable {
     // Longer values can only be archives.
     guard text.utf8.count <= 64 else {
       guard let color = ColorArchive.color(of: text) else { return nil }
-      self.init(color, .archive)
+      self.init(color, ColorArchive.text)
       return
     }
     let text = String(text)
@@ -56,26 +47,37 @@ struct ThemeColorText: Hashable {
       let digits = text.utf8.dropFirst(Self.registryPrefix.utf8.count)
       guard digits.count == 8, let value = UInt32(Substring(digits), radix: 16), value >> 24 == 0
       else { return nil }
-      self.init(RGB24(value.byteSwapped >> 8), .registry)
+      self.init(RGB24(value.byteSwapped >> 8), Self.registry)
     } else if text.hasPrefix("rgb:") || text.hasPrefix("rgba:") {
       self.init(slashes: text)
     } else if let read = Self(decimals: text) ?? Self(digits: text, opacity) {
       self = read
     } else if let color = Self.color(text) {
-      let opacity = color.alpha < 1 ? String(Color(white: color.alpha).hex.suffix(2)) : ""
-      let close = opacity + delimiters.close
-      self.init(color.rgb24, .components(.lowercase, open: delimiters.open, close: close))
+      let alpha = color.alpha < 1 ? String(Color(white: color.alpha).hex.suffix(2)) : ""
+      self.init(color.rgb24, open: delimiters.open, close: alpha + delimiters.close) { $0.hex }
     } else {
       return nil
     }
   }
 
-  private init(_ color: RGB24, _ notation: Notation) { (self.color, self.notation) = (color, notation) }
+  private init(_ color: RGB24, _ replaced: @escaping @Sendable (RGB24) -> String) {
+    (self.color, self.replaced) = (color, replaced)
+  }
+
+  /// Creates a notation with text around and between red, green and blue. An opacity is part of that text.
+  private init(
+    _ color: RGB24, open: String, separator: String = "", close: String,
+    component: @escaping @Sendable (UInt8) -> String
+  ) {
+    self.init(color) { new in
+      open + [new.red, new.green, new.blue].map(component).joined(separator: separator) + close
+    }
+  }
 
   private init?(digits text: String, _ position: OpacityPosition) {
     var prefix = ["#", "0x", "0X"].first(where: text.hasPrefix) ?? ""
     var digits = text.dropFirst(prefix.count)
-    let letters: Digits = digits.contains { $0.isUppercase } ? .uppercase : .lowercase
+    let isUppercase = digits.contains { $0.isUppercase }
     guard !digits.isEmpty, digits.utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
     var opacity: Substring = ""
     if let length = [8: 2, 4: 1][digits.utf8.count] {
@@ -86,7 +88,7 @@ struct ThemeColorText: Hashable {
     }
     guard let color = RGB24(digits: digits, prefix) else { return nil }
     if position == .first { (prefix, opacity) = (prefix + opacity, "") }
-    self.init(color, .components(letters, open: prefix, close: String(opacity)))
+    self.init(color, open: prefix, close: String(opacity)) { isUppercase ? $0.hex.uppercased() : $0.hex }
   }
 
   private init?(slashes text: String) {
@@ -94,9 +96,11 @@ struct ThemeColorText: Hashable {
     let parts = text.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)
     guard parts.joined().utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
     guard let color = try? ColorCoordinates(parsing: text) else { return nil }
-    let letters: Digits = parts.joined().contains { $0.isUppercase } ? .uppercase : .lowercase
+    let isUppercase = parts.joined().contains { $0.isUppercase }
     let rest = parts.dropFirst(3).map { "/" + $0 }.joined()
-    self.init(Color(color).rgb24, .components(letters, open: prefix, separator: "/", close: rest))
+    self.init(Color(color).rgb24, open: prefix, separator: "/", close: rest) {
+      isUppercase ? $0.hex.uppercased() : $0.hex
+    }
   }
 
   private init?(decimals text: String) {
@@ -110,12 +114,12 @@ struct ThemeColorText: Hashable {
     let counts = open.isEmpty ? 3...4 : open == "rgba(" ? 4...4 : 3...3
     guard counts.contains(parts.count), values.count == 3 else { return nil }
     // Only an opacity may follow a color, optionally as a percentage.
-    guard parts.dropFirst(3).allSatisfy({ Double($0.trimmed.prefix { $0 != "%" }) != nil })
-    else { return nil }
-    let rest = parts.dropFirst(3).map { "," + $0 }.joined() + close
+    let rest = parts.dropFirst(3)
+    guard rest.allSatisfy({ Double($0.trimmed.prefix { $0 != "%" }) != nil }) else { return nil }
     self.init(
-      RGB24(red: values[0], green: values[1], blue: values[2]),
-      .components(.decimal, open: String(open), separator: parts[1].hasPrefix(" ") ? ", " : ",", close: rest))
+      RGB24(red: values[0], green: values[1], blue: values[2]), open: String(open),
+      separator: parts[1].hasPrefix(" ") ? ", " : ",", close: rest.map { "," + $0 }.joined() + close
+    ) { "\($0)" }
   }
 
   /// Parses notations that cannot express most colors, and are therefore replaced by digits.
@@ -141,18 +145,6 @@ struct ThemeColorText: Hashable {
     if text.contains(":"), let color = parsed(text) { return color }
     return NamedColor.color(named: text).map { Color($0) }
   }
-
-  func replaced(by color: RGB24) -> String {
-    switch notation {
-    case .components(let digits, let open, let separator, let close):
-      let components = [color.red, color.green, color.blue].map {
-        digits == .decimal ? "\($0)" : digits == .lowercase ? $0.hex : $0.hex.uppercased()
-      }
-      return open + components.joined(separator: separator) + close
-    case .registry: return Self.registry(color)
-    case .archive: return ColorArchive.text(of: color)
-    }
-  }
 }
 
 extension UInt8 {
@@ -164,8 +156,7 @@ extension RGB24 {
   fileprivate init?(digits: Substring, _ prefix: String) {
     func value(_ text: Substring) -> UInt8 { UInt8(text, radix: 16) ?? 0 }
     let width = digits.utf8.count / 3
-    guard digits.utf8.count == width * 3, width == 2 || (1...4).contains(width) && prefix == "#"
-    else { return nil }
+    guard digits.utf8.count == width * 3, width == 2 || 1...4 ~= width && prefix == "#" else { return nil }
     let parts = (0..<3).map { digits.dropFirst($0 * width).prefix(width) }
     // X11 reads a single digit as the high nibble. Current programs repeat it.
     let bytes = parts.map { width == 1 ? value($0) * 17 : value($0.prefix(2)) }

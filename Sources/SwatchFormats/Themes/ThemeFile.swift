@@ -38,22 +38,18 @@ public struct ThemeFile: Sendable {
   public init(reading bytes: [UInt8], fileName: String, as format: ThemeFormat? = nil) throws(ThemeFileError)
   {
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: fileName) }
-    let all = ThemeFormat.allCases
-    let formats =
-      format.map { [$0] } ?? all.filter { Self.isLikely($0, fileName) }
-      + all.filter { !Self.isLikely($0, fileName) }
+    let likely = format.map { [$0] } ?? ThemeFormat.allCases.filter { Self.isLikely($0, fileName) }
+    let others = format == nil ? ThemeFormat.allCases.filter { !likely.contains($0) } : []
     let encoding = ThemeEncoding(of: bytes)
     let text = encoding.text(of: bytes)
     var parsed: [Syntax: ParsedText] = [:]
-    let scans = formats.map { ($0, $0.scan(text, &parsed)) }
+    let scans = (likely + others).map { ($0, $0.scan(text, &parsed)) }
     // Ties go to the first, because likely formats come first.
     let themes = scans.map(\.1.theme)
     guard let best = themes.indices.max(by: { themes[$0].count < themes[$1].count }), themes[best].count > 0
     else {
-      let likely = scans.filter { format != nil || Self.isLikely($0.0, fileName) }
-      let sentences = likely.flatMap { (format == nil ? [] : $0.1.problems) + $0.1.allNotes }
-      throw .noColors(
-        fileName: fileName, format: format, problem: encoding.problem(of: bytes) ?? sentences.first)
+      let notes = scans.prefix(likely.count).flatMap { (format == nil ? [] : $0.1.problems) + $0.1.allNotes }
+      throw .noColors(fileName: fileName, format: format, problem: encoding.problem ?? notes.first)
     }
     (self.format, scan) = scans[best]
     theme = themes[best]
@@ -67,27 +63,25 @@ public struct ThemeFile: Sendable {
 
   /// The byte ranges of all colors in the UTF-8 text, in O(*n*), including invalid ones and other themes'.
   public var ranges: [Range<Int>] {
-    scan.fields.flatMap(\.value.ranges) + scan.rejectedFields.map(\.range) + scan.otherThemes
-      + scan.references
+    scan.fields.flatMap(\.ranges) + scan.rejectedFields.map(\.range) + scan.otherThemes + scan.references
   }
 
   /// Returns the file with the colors of another theme; all other bytes stay unchanged.
   ///
-  /// Colors without a line get one if the format has one line per color and the file includes no other files.
-  /// In base16 and base24 files, the shades between background and foreground are updated, too, unless
-  /// `theme` defines them.
+  /// Colors without a line get one if the format has one line per color and the file includes no others.
+  /// Base16 and base24 shades between background and foreground are updated, unless `theme` defines them.
   ///
   /// - Returns: The contents, the added slots, and the slots whose colors the file cannot express.
   public func updated(
     to theme: ColorTheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], missingSlots: [TerminalSlot]) {
     // Damaged UTF-16 does not survive the round trip. Binary lists are always encoded again.
-    if case .text = encoding, encoding.bytes(of: scan.bytes) != bytes {
+    if !encoding.isBinary, encoding.bytes(of: scan.bytes) != bytes {
       return (bytes, [], theme.slots.filter { self.theme[$0] != theme[$0] })
     }
     let target = scan.format.updatesShades ? theme.withShades(replacing: self.theme) : theme
     let replaced = format.scan(scan.replacing(target))
-    let changed = ThemeAddition(replaced).adding(theme)
+    let changed = replaced.adding(theme)
     let (before, after) = (replaced.theme, format.scan(changed).theme)
     return (
       changed == scan.bytes ? bytes : encoding.bytes(of: changed),
@@ -117,43 +111,31 @@ public enum ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-enum ThemeEncoding {
+struct ThemeEncoding {
   /// UTF-8, or UTF-16 with a byte order mark as in Windows registry exports.
-  case text(TextEncoding)
-  /// A binary property list as XML, or `nil` if it is damaged.
-  case binaryPropertyList(xml: [UInt8]?)
-
+  private let encoding: TextEncoding
+  /// A binary property list as XML; `nil` for text, or if the list is damaged.
+  private let xml: [UInt8]?
+  let isBinary: Bool
   private static let byteOrderMark = Array("\u{FEFF}".utf8)
 
   init(of bytes: [UInt8]) {
-    self =
-      bytes.starts(with: BinaryPropertyList.signature)
-      ? .binaryPropertyList(xml: BinaryPropertyList.xml(of: bytes))
-      : .text(TextEncoding(byteOrderMarkOf: bytes))
+    (encoding, xml) = (TextEncoding(byteOrderMarkOf: bytes), BinaryPropertyList.xml(of: bytes))
+    isBinary = bytes.starts(with: BinaryPropertyList.signature)
   }
 
   func text(of bytes: [UInt8]) -> [UInt8] {
-    switch self {
-    case .text(.bytes): bytes
-    case .text(let encoding): Array(encoding.utf8(bytes).dropFirst(Self.byteOrderMark.count))
-    case .binaryPropertyList(let xml): xml ?? bytes
-    }
+    encoding == .bytes ? xml ?? bytes : Array(encoding.utf8(bytes).dropFirst(Self.byteOrderMark.count))
   }
 
   func bytes(of text: [UInt8]) -> [UInt8] {
-    switch self {
-    case .text(.bytes): text
-    case .text(let encoding): encoding.units(of: Self.byteOrderMark + text)
+    if encoding != .bytes { return encoding.units(of: Self.byteOrderMark + text) }
     // A damaged list in which another format finds colors is edited as text.
-    case .binaryPropertyList(let xml): xml.flatMap { _ in BinaryPropertyList.encoding(xml: text) } ?? text
-    }
+    return xml.flatMap { _ in BinaryPropertyList.encoding(xml: text) } ?? text
   }
 
-  func problem(of bytes: [UInt8]) -> String? {
-    switch self {
-    case .text(.bytes), .binaryPropertyList(xml: .some): nil
-    case .text: "It is UTF-16 text. If it has colors, save it as UTF-8."
-    case .binaryPropertyList: "It is a damaged binary property list. Try ‘plutil -convert xml1’."
-    }
+  var problem: String? {
+    if encoding != .bytes { return "It is UTF-16 text. If it has colors, save it as UTF-8." }
+    return isBinary && xml == nil ? "It is a damaged binary property list. Try ‘plutil -convert xml1’." : nil
   }
 }

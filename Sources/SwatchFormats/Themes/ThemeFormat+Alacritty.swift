@@ -5,22 +5,18 @@ extension ThemeFormat {
     slots([
       "primary.foreground": .text, "primary.background": .background, "cursor.text": .cursorText,
       "cursor.cursor": .cursor, "selection.text": .selectionText, "selection.background": .selection,
-    ]) + named(names.map { "normal.\($0)" }) + named(names.map { "bright.\($0)" }, from: 8)
+    ]) + named(names.map { "normal.\($0)" } + names.map { "bright.\($0)" })
   private static let alacrittyWords: Set = ["CellForeground", "CellBackground", "None"]
 
   /// `alacritty.toml` (https://alacritty.org/config-alacritty.html, “colors”).
-  public static let alacritty: ThemeFormat = ThemeFormat("alacritty", "Alacritty", ["toml"], .toml) {
+  public static let alacritty: ThemeFormat = ThemeFormat(
+    rawValue: "alacritty", title: "Alacritty", fileExtensions: ["toml"], syntax: .toml, words: alacrittyWords,
+    includes: ["import"], addedLines: .likeExisting, themeID: root, olderFormat: { alacrittyYAML }
+  ) {
     alacrittyRows.map { ("colors.\($0.path)", $0.role) }
-  } options: {
-    $0.themeID = root
-    $0.words = alacrittyWords
-    $0.includes = ["import"]
-    $0.addedLines = .likeExisting
-    $0.olderFormat = { alacrittyYAML }
-    $0.read = { scan in
-      scan.readRows()
-      scan.readIndexedColors(of: scan.parsed.entries)
-    }
+  } read: { scan in
+    scan.readRows()
+    scan.readIndexedColors(of: scan.parsed.entries)
   } write: { theme, colors in
     var parts: [String] = []
     for table in ["primary", "cursor", "selection", "normal", "bright"].map({ "colors.\($0)" }) {
@@ -37,22 +33,20 @@ extension ThemeFormat {
   }
 
   /// Alacritty's configuration before 0.13, which is read and updated but not written.
-  private static let alacrittyYAML: ThemeFormat = ThemeFormat("alacritty-yaml", alacritty.title, [], .yaml) {
-    alacrittyRows
-  } options: {
-    $0.themeID = { $0 == ["colors"] ? "" : nil }
-    $0.words = alacrittyWords
-    $0.addedLines = .likeExisting
+  private static let alacrittyYAML: ThemeFormat = ThemeFormat(
+    rawValue: "alacritty-yaml", title: alacritty.title, fileExtensions: [], syntax: .yaml,
     // An unquoted ‘#’ starts a comment.
-    $0.delimiters.open = "0x"
-    $0.read = { scan in
-      let entries = scan.parsed.entries.filter { $0.isText || !scan.text($0.value).hasPrefix("#") }
-        .resolving(alias: "colors", in: scan.parsed)
-      for entry in entries { scan.readRow(entry) }
-      scan.readIndexedColors(of: entries)
-      guard !scan.fields.isEmpty else { return }
-      scan.notes.append("This is Alacritty's old YAML format. Convert it with ‘alacritty migrate’.")
-    }
+    delimiters: .init(open: "0x"), words: alacrittyWords, addedLines: .likeExisting,
+    themeID: { $0 == ["colors"] ? "" : nil }
+  ) {
+    alacrittyRows
+  } read: { scan in
+    let entries = scan.parsed.entries.filter { $0.isText || !scan.text($0.value).hasPrefix("#") }
+      .resolving(alias: "colors", in: scan.parsed)
+    for entry in entries { scan.readRow(entry) }
+    scan.readIndexedColors(of: entries)
+    guard !scan.fields.isEmpty else { return }
+    scan.notes.append("This is Alacritty's old YAML format. Convert it with ‘alacritty migrate’.")
   } write: {
     alacritty.write($0, $1)
   }

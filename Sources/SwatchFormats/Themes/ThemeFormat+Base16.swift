@@ -29,22 +29,21 @@ extension ThemeFormat {
   public static let base24 = base("base24", shared.map { ($0, $1) } + brights.map { ($0, $1) })
 
   private static func base(_ name: String, _ bases: [(String, [TerminalSlot])]) -> ThemeFormat {
-    ThemeFormat(name, name, ["yaml", "yml"], .yaml) {
+    ThemeFormat(
+      rawValue: name, title: name, fileExtensions: ["yaml", "yml"], syntax: .yaml,
+      allowsTextAfterColors: true, updatesShades: true
+    ) {
       bases.map { ($0, .slots($1)) }
       [("scheme", .name), ("name", .name), ("author", .author)]
-    } options: {
-      $0.allowsTextAfterColors = true
-      $0.updatesShades = true
-      $0.read = { scan in
-        let entries = scan.parsed.entries.map { entry in
-          let key = entry.key.lowercased()
-          let base = key.hasPrefix("base") ? "base" + key.dropFirst(4).uppercased() : entry.key
-          return Entry(path: [base], value: entry.value, isText: entry.isText)
-        }
-        // Only base24 has base12.
-        guard entries.contains(where: { $0.path == ["base12"] }) == (name == "base24") else { return }
-        for entry in entries { scan.readRow(entry) }
+    } read: { scan in
+      let entries = scan.parsed.entries.map { entry in
+        let key = entry.key.lowercased()
+        let base = key.hasPrefix("base") ? "base" + key.dropFirst(4).uppercased() : entry.key
+        return Entry(path: [base], value: entry.value, isText: entry.isText)
       }
+      // Only base24 has base12.
+      guard entries.contains(where: { $0.path == ["base12"] }) == (name == "base24") else { return }
+      for entry in entries { scan.readRow(entry) }
     } write: { theme, _ in
       let full = theme.withBase16Shades
       let colors = bases.map { key, slots in
@@ -63,13 +62,11 @@ extension ColorTheme {
     var theme = completed
     let hasFullPalette = TerminalSlot.extended.allSatisfy { self[$0] != nil }
     let (background, text) = (theme[.background] ?? RGB24(0), theme[.text] ?? RGB24(0))
-    func shade(_ index: UInt8, _ fraction: Double, _ end: RGB24) {
-      guard hasFullPalette || theme[.palette(index)] == nil else { return }
+    let others = [(UInt8(16), 0.85, theme[.palette(3)] ?? text), (17, 0.7, theme[.palette(1)] ?? text)]
+    for (index, fraction, end) in shades.map({ ($0.index, $0.fraction, text) }) + others
+    where hasFullPalette || theme[.palette(index)] == nil {
       theme[.palette(index)] = background.mixedInOKLab(with: end, fraction: fraction)
     }
-    for (index, fraction) in shades { shade(index, fraction, text) }
-    shade(16, 0.85, theme[.palette(3)] ?? text)
-    shade(17, 0.7, theme[.palette(1)] ?? text)
     theme[.palette(19)] = self[.selection] ?? theme[.palette(19)]
     return theme
   }

@@ -9,7 +9,10 @@ extension ThemeFormat {
 
   /// The output of `dconf dump /org/gnome/terminal/legacy/profiles:/`, with a section per profile. Reads the
   /// default profile if the file names it, otherwise the one with the most colors.
-  public static let gnome = ThemeFormat("gnome", "GNOME Terminal", ["dconf"], .ini) {
+  public static let gnome = ThemeFormat(
+    rawValue: "gnome", title: "GNOME Terminal", fileExtensions: ["dconf"], syntax: .ini,
+    reportsOtherColors: true, themeID: { $0.first ?? "" }
+  ) {
     gnomeSlots
     [
       ("palette", .list), ("visible-name", .name),
@@ -17,19 +20,15 @@ extension ThemeFormat {
       ("cursor-colors-set", .enabledIf("true", [.cursor, .cursorText])),
       ("highlight-colors-set", .enabledIf("true", [.selection, .selectionText])),
     ]
-  } options: {
-    $0.themeID = { $0.first ?? "" }
-    $0.reportsOtherColors = true
-    $0.read = { scan in
-      scan.readRows()
-      let defaultID = scan.parsed.entries.last { $0.key == "default" }.map { ":" + scan.text($0.value) }
-      let used = defaultID.flatMap { id in
-        scan.parsed.entries.lazy.compactMap(\.path.first).first { $0.hasSuffix(id) }
-      }
-      scan.selectTheme(inUse: used)
-      if let used, !scan.fields.isEmpty, scan.themeID != used {
-        scan.notes.append("The default profile uses no custom colors; \(scan.title) was read instead.")
-      }
+  } read: { scan in
+    scan.readRows()
+    let defaultID = scan.parsed.entries.last { $0.key == "default" }.map { ":" + scan.text($0.value) }
+    let used = defaultID.flatMap { id in
+      scan.parsed.entries.lazy.compactMap(\.path.first).first { $0.hasSuffix(id) }
+    }
+    scan.selectTheme(inUse: used)
+    if let used, !scan.fields.isEmpty, scan.themeID != used {
+      scan.notes.append("The default profile uses no custom colors; \(scan.title) was read instead.")
     }
   } write: { theme, colors in
     func function(_ color: RGB24) -> String { "'rgb(\(color.red),\(color.green),\(color.blue))'" }
@@ -42,7 +41,10 @@ extension ThemeFormat {
   }
 
   /// A Tilix theme in JSON (https://gnunn1.github.io/tilix-web/manual/).
-  public static let tilix = ThemeFormat("tilix", "Tilix", [], .json) {
+  public static let tilix = ThemeFormat(
+    rawValue: "tilix", title: "Tilix", fileExtensions: [], syntax: .json, reportsOtherColors: true,
+    themeID: object
+  ) {
     gnomeSlots
     numbered("palette.", 0..<16)
     [
@@ -50,9 +52,6 @@ extension ThemeFormat {
       ("use-cursor-color", .enabledIf("true", [.cursor, .cursorText])),
       ("use-highlight-color", .enabledIf("true", [.selection, .selectionText])),
     ]
-  } options: {
-    $0.themeID = object
-    $0.reportsOtherColors = true
   } write: { theme, colors in
     let palette = theme.paletteColors.map { "        \"\($0.hex)\"" }.joined(separator: ",\n")
     let namedColors = colors.filter { !$0.key.hasPrefix("palette") }
@@ -63,7 +62,10 @@ extension ThemeFormat {
   }
 
   /// Xfce's `terminalrc` and `.theme` files. `ColorSelection` is the color of selected text.
-  public static let xfce = ThemeFormat("xfce", "Xfce Terminal", ["theme"], .ini) {
+  public static let xfce = ThemeFormat(
+    rawValue: "xfce", title: "Xfce Terminal", fileExtensions: ["theme"], fileNames: ["terminalrc"],
+    syntax: .ini, reportsOtherColors: true
+  ) {
     slots([
       "ColorForeground": .text, "ColorBackground": .background, "ColorCursor": .cursor,
       "ColorCursorForeground": .cursorText, "ColorSelectionBackground": .selection,
@@ -75,9 +77,6 @@ extension ThemeFormat {
       ("ColorCursorUseDefault", .enabledIf("FALSE", [.cursor, .cursorText])),
       ("ColorSelectionUseDefault", .enabledIf("FALSE", [.selection, .selectionText])),
     ]
-  } options: {
-    $0.fileNames = ["terminalrc"]
-    $0.reportsOtherColors = true
   } write: { theme, colors in
     "[Scheme]\nName=\(theme.nameOrDefault)\n" + colors.lines { "\($0)=\($1)\n" }
       + "ColorCursorUseDefault=\(theme[.cursor] == nil ? "TRUE" : "FALSE")\n"
@@ -86,22 +85,20 @@ extension ThemeFormat {
   }
 
   /// A Ptyxis `.palette`: one theme, or a light and a dark one, of which the dark one is read.
-  public static let ptyxis = ThemeFormat("ptyxis", "Ptyxis", ["palette"], .ini) {
+  public static let ptyxis = ThemeFormat(
+    rawValue: "ptyxis", title: "Ptyxis", fileExtensions: ["palette"], syntax: .ini, reportsOtherColors: true,
+    addedLines: .likeExisting, themeID: { ["Palette", "Light", "Dark"].contains($0.first) ? $0.first : nil }
+  ) {
     slots([
       "Foreground": .text, "Background": .background, "Cursor": .cursor, "CursorForeground": .cursorText,
     ])
     numbered("Color", 0..<16)
-  } options: {
-    $0.themeID = { ["Palette", "Light", "Dark"].contains($0.first) ? $0.first : nil }
-    $0.reportsOtherColors = true
-    $0.addedLines = .likeExisting
-    $0.read = { scan in
-      scan.readRows()
-      scan.unnamedThemeTitle = "the dark one"
-      scan.selectTheme(inUse: "Dark")
-      let name = scan.parsed.entries.last { $0.path == ["Palette", "Name"] }
-      scan.names[scan.themeID] = name.map(scan.parsed.string)
-    }
+  } read: { scan in
+    scan.readRows()
+    scan.unnamedThemeTitle = "the dark one"
+    scan.selectTheme(inUse: "Dark")
+    let name = scan.parsed.entries.last { $0.path == ["Palette", "Name"] }
+    scan.names[scan.themeID] = name.map(scan.parsed.string)
   } write: { theme, colors in
     "[Palette]\nName=\(theme.nameOrDefault)\n" + colors.lines { "\($0)=\($1)\n" }
   }

@@ -6,35 +6,35 @@ extension ThemeFormat {
   /// A Windows Terminal theme or settings
   /// (https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes). Reads the theme of the
   /// default profile, otherwise the one with the most colors; of a light and dark pair, the dark one.
-  public static let windowsTerminal = ThemeFormat("windows-terminal", "Windows Terminal", ["json"], .json) {
+  public static let windowsTerminal = ThemeFormat(
+    rawValue: "windows-terminal", title: "Windows Terminal", fileExtensions: ["json"], syntax: .json,
+    themeID: object
+  ) {
     [("name", .name)]
     slots([
       "foreground": .text, "background": .background, "cursorColor": .cursor,
       "selectionBackground": .selection,
     ])
-    named(windowsNames)
-    named(windowsNames.map { "bright\($0.capitalizedInASCII)" }, from: 8)
-  } options: {
-    $0.themeID = object
-    $0.read = { scan in
-      scan.readRows()
-      let used = scan.parsed.windowsTerminalTheme
-      scan.selectTheme(inUse: scan.fields.first { used != nil && scan.names[$0.themeID] == used }?.themeID)
-    }
+    named(windowsNames + windowsNames.map { "bright\($0.capitalizedInASCII)" })
+  } read: { scan in
+    scan.readRows()
+    let used = scan.parsed.windowsTerminalTheme
+    scan.selectTheme(inUse: scan.fields.first { used != nil && scan.names[$0.themeID] == used }?.themeID)
   } write: { theme, colors in
     "{\n    \"name\": \(theme.nameOrDefault.quotedForJSON)\(colors.isEmpty ? "" : ",\n")\(colors.members(indent: 4))\n}\n"
   }
 
   /// pywal's `colors.json` (https://github.com/dylanaraps/pywal): an object of special colors and one of
   /// palette colors. Other tools, such as terminal.sexy, use one object or an array.
-  public static let pywal = ThemeFormat("pywal", "pywal", ["colors.json"], .json) {
+  public static let pywal = ThemeFormat(
+    rawValue: "pywal", title: "pywal", fileExtensions: ["colors.json"], syntax: .json,
+    reportsOtherColors: true,
+    themeID: { object(["special", "colors"].contains($0.last) ? $0.dropLast() : $0) }
+  ) {
     slots(["background": .background, "foreground": .text, "cursor": .cursor])
     numbered("color", 0..<256)
     [("name", .name)]
     ["color.", "colors.", "palette."].flatMap { list in aliases(numbered("", 0..<256)) { list + $0 } }
-  } options: {
-    $0.themeID = { object(["special", "colors"].contains($0.last) ? $0.dropLast() : $0) }
-    $0.reportsOtherColors = true
   } write: { theme, colors in
     func object(_ name: String, _ colors: ArraySlice<(key: String, color: RGB24)>) -> String? {
       colors.isEmpty ? nil : "    \"\(name)\": {\n\(Array(colors).members(indent: 8))\n    }"
@@ -48,41 +48,35 @@ extension ThemeFormat {
   }
 
   /// VS Code colors (https://code.visualstudio.com/api/references/theme-color, “Integrated Terminal colors”).
-  public static let vscode = ThemeFormat("vscode", "VS Code", [], .json) {
+  public static let vscode = ThemeFormat(
+    rawValue: "vscode", title: "VS Code", fileExtensions: [], syntax: .json, reportsOtherColors: true,
+    themeID: object
+  ) {
     slots([
       "terminal.foreground": .text, "terminal.background": .background, "terminalCursor.foreground": .cursor,
       "terminalCursor.background": .cursorText, "terminal.selectionBackground": .selection,
       "terminal.selectionForeground": .selectionText,
     ])
-    named(names.map { "terminal.ansi\($0.capitalizedInASCII)" })
-    named(names.map { "terminal.ansiBright\($0.capitalizedInASCII)" }, from: 8)
-  } options: {
-    $0.themeID = object
-    $0.reportsOtherColors = true
-    $0.read = { scan in
-      scan.readRows()
-      // In a theme file, the name is a sibling of the object with the colors.
-      for entry in scan.parsed.entries where entry.path == ["name"] {
-        scan.names["colors"] = scan.parsed.string(entry)
-      }
-    }
+    named(["", "Bright"].flatMap { kind in names.map { "terminal.ansi\(kind)\($0.capitalizedInASCII)" } })
+  } read: { scan in
+    scan.readRows()
+    // In a theme file, the name is a sibling of the object with the colors.
+    scan.names["colors"] = scan.parsed.entries.last { $0.path == ["name"] }.map(scan.parsed.string)
   } write: { _, colors in
     "{\n    \"workbench.colorCustomizations\": {\n\(colors.members(indent: 8))\n    }\n}\n"
   }
 
   /// A Zed theme (https://zed.dev/schema/themes/v0.2.0.json). Reads the theme with the most colors.
-  public static let zed = ThemeFormat("zed", "Zed", [], .json) {
+  public static let zed = ThemeFormat(
+    rawValue: "zed", title: "Zed", fileExtensions: [], syntax: .json, themeID: object
+  ) {
     slots(["terminal.background": .background, "terminal.foreground": .text])
-    named(names.map { "terminal.ansi.\($0)" })
-    named(names.map { "terminal.ansi.bright_\($0)" }, from: 8)
+    named(names.map { "terminal.ansi.\($0)" } + names.map { "terminal.ansi.bright_\($0)" })
     slots(["players.0.cursor": .cursor, "players.0.selection": .selection])
-  } options: {
-    $0.themeID = object
-    $0.read = { scan in
-      scan.readRows()
-      for entry in scan.parsed.entries where entry.key == "name" {
-        scan.names[object(entry.path.dropLast() + ["style"]) ?? ""] = scan.parsed.string(entry)
-      }
+  } read: { scan in
+    scan.readRows()
+    for entry in scan.parsed.entries where entry.key == "name" {
+      scan.names[object(entry.path.dropLast() + ["style"]) ?? ""] = scan.parsed.string(entry)
     }
   } write: { theme, colors in
     let style = colors.filter { !$0.key.hasPrefix("players") }.members(indent: 8)

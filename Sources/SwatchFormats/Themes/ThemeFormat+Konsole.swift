@@ -3,7 +3,10 @@ import SwatchColor
 extension ThemeFormat {
   /// A Konsole `.colorscheme`: a section per color with decimal red, green and blue. Faint colors stay
   /// unchanged; the colors of bold text are updated along with those of normal text.
-  public static let konsole = ThemeFormat("konsole", "Konsole", ["colorscheme"], .ini) {
+  public static let konsole = ThemeFormat(
+    rawValue: "konsole", title: "Konsole", fileExtensions: ["colorscheme"], syntax: .ini, opacity: .first,
+    themeID: root
+  ) {
     slots(["Background.Color": .background, "Foreground.Color": .text])
     numbered("Color", 0..<8, ".Color")
     numbered("Color", 8..<16, from: 8, "Intense.Color")
@@ -12,9 +15,6 @@ extension ThemeFormat {
       ("General.Description", .name),
     ]
     (["Background", "Foreground"] + (0..<8).map { "Color\($0)" }).map { ("\($0)Faint.Color", .unchanged) }
-  } options: {
-    $0.themeID = root
-    $0.opacity = .first
   } write: { theme, colors in
     var text = ""
     for (key, color) in colors {

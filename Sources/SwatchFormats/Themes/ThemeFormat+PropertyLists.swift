@@ -12,15 +12,28 @@ extension ThemeFormat {
 
   /// An iTerm2 `.itermcolors`: a dictionary of components per color, 0…1, in sRGB or Display P3. Separate
   /// colors for light and dark mode are ignored.
-  public static let iterm2 = ThemeFormat("iterm2", "iTerm2", ["itermcolors"], .propertyList) {
+  public static let iterm2 = ThemeFormat(
+    rawValue: "iterm2", title: "iTerm2", fileExtensions: ["itermcolors"], syntax: .propertyList,
+    themeID: object
+  ) {
     numbered("Ansi ", 0..<16, " Color")
     slots([
       "Foreground Color": .text, "Background Color": .background, "Cursor Color": .cursor,
       "Cursor Text Color": .cursorText, "Selection Color": .selection, "Selected Text Color": .selectionText,
     ])
-  } options: {
-    $0.themeID = object
-    $0.read = { $0.readComponents() }
+  } read: { scan in
+    var counts: [String: Int] = [:]
+    var rest = scan.parsed.entries[...]
+    while let first = rest.first {
+      let path = first.path.dropLast()
+      let color = rest.prefix { $0.path.dropLast() == path }
+      rest = rest.dropFirst(color.count)
+      guard let key = path.last, color.contains(where: { $0.key.hasSuffix(" Component") }) else { continue }
+      for mode in [" (Light)", " (Dark)"] where key.hasSuffix(mode) { counts[mode, default: 0] += 1 }
+      scan.addComponents(color, at: Array(path))
+    }
+    scan.unnamedThemeTitle = "the theme for both modes"
+    scan.themeCount += counts.count { $0.value >= ThemeScan.minimumColorCount }
   } write: { _, colors in
     // Property lists are sorted by key.
     let dictionaries = colors.sorted { $0.key < $1.key }.map { key, color in
@@ -38,18 +51,15 @@ extension ThemeFormat {
 
   /// An Apple Terminal `.terminal` profile: an `NSColor` archive per color.
   public static let appleTerminal = ThemeFormat(
-    "apple-terminal", "Apple Terminal", ["terminal"], .propertyList
+    rawValue: "apple-terminal", title: "Apple Terminal", fileExtensions: ["terminal"], syntax: .propertyList,
+    themeID: object
   ) {
     slots([
       "TextColor": .text, "BackgroundColor": .background, "CursorColor": .cursor,
       "SelectionColor": .selection,
     ])
-    zip(["", "Bright"], [UInt8(0), 8]).flatMap { kind, first in
-      named(names.map { "ANSI\(kind)\($0.capitalizedInASCII)Color" }, from: first)
-    }
+    named(["", "Bright"].flatMap { kind in names.map { "ANSI\(kind)\($0.capitalizedInASCII)Color" } })
     [("name", .name)]
-  } options: {
-    $0.themeID = object
   } write: { theme, colors in
     let data = colors.sorted { $0.key < $1.key }.map {
       "\t<key>\($0.key)</key>\n\t<data>\(ColorArchive.text(of: $0.color))</data>\n"
@@ -61,22 +71,7 @@ extension ThemeFormat {
 }
 
 extension ThemeScan {
-  fileprivate mutating func readComponents() {
-    var counts: [String: Int] = [:]
-    var rest = parsed.entries[...]
-    while let first = rest.first {
-      let path = first.path.dropLast()
-      let color = rest.prefix { $0.path.dropLast() == path }
-      rest = rest.dropFirst(color.count)
-      guard let key = path.last, color.contains(where: { $0.key.hasSuffix(" Component") }) else { continue }
-      for mode in [" (Light)", " (Dark)"] where key.hasSuffix(mode) { counts[mode, default: 0] += 1 }
-      addComponents(color, at: Array(path))
-    }
-    unnamedThemeTitle = "the theme for both modes"
-    themeCount += counts.count { $0.value >= Self.minimumColorCount }
-  }
-
-  private mutating func addComponents(_ color: ArraySlice<Entry>, at path: [String]) {
+  fileprivate mutating func addComponents(_ color: ArraySlice<Entry>, at path: [String]) {
     let parts = ["Red", "Green", "Blue"].compactMap {
       name -> (range: Range<Int>, value: Double, isInteger: Bool)? in
       guard let entry = color.last(where: { $0.key == "\(name) Component" }) else { return nil }
@@ -97,9 +92,17 @@ extension ThemeScan {
       return reject(end..<end, for: [slot], themeID: themeID, problem)
     }
     let isP3 = color.contains { $0.key == "Color Space" && text($0.value) == "P3" }
-    var numbers = ThemeNumbers(fractions: parts.map(\.value), in: isP3 ? .displayP3 : .srgb)
-    numbers.areIntegers = parts.map(\.isInteger)
-    fields.append(ThemeField(slots: [slot], themeID: themeID, value: .numbers(parts.map(\.range), numbers)))
+    let (space, areIntegers) = (isP3 ? ColorSpace.displayP3 : .srgb, parts.map(\.isInteger))
+    let old = Color(ColorCoordinates(space, parts[0].value, parts[1].value, parts[2].value))
+    fields.append(
+      ThemeField(slots: [slot], themeID: themeID, ranges: parts.map(\.range), color: old.rgb24) { new in
+        let (bytes, converted) = (Color(new).components, ColorCoordinates(Color(new)).converted(to: space))
+        return (0..<3).map { index -> String? in
+          if !isP3, bytes[index] == old.components[index] { return nil }
+          let number = isP3 ? converted.resolved[index] : Double(bytes[index]) / 255
+          return areIntegers[index] ? "<real>\(number)</real>" : "\(number)"
+        }
+      })
   }
 }
 
@@ -115,13 +118,12 @@ enum ColorArchive {
       }
     }
     // Prefer the original components over the converted ones.
-    guard let values = numbers("NSComponents") ?? numbers("NSRGB") ?? numbers("NSWhite") else { return nil }
-    guard values.allSatisfy({ (-4...4).contains($0) }) else { return nil }
-    switch values.count {
-    case 1, 2: return Color(ColorCoordinates(.srgb, values[0], values[0], values[0])).rgb24
-    case 3, 4: return Color(ColorCoordinates(.srgb, values[0], values[1], values[2])).rgb24
-    default: return nil
-    }
+    guard let values = numbers("NSComponents") ?? numbers("NSRGB") ?? numbers("NSWhite"),
+      1...4 ~= values.count, values.allSatisfy({ -4...4 ~= $0 })
+    else { return nil }
+    // One or two numbers are a gray and its opacity.
+    let rgb = values.count < 3 ? [values[0], values[0], values[0]] : values
+    return Color(ColorCoordinates(.srgb, rgb[0], rgb[1], rgb[2])).rgb24
   }
 
   static func text(of color: RGB24) -> String {

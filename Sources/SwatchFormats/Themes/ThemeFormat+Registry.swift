@@ -5,20 +5,18 @@ extension ThemeFormat {
   private static let head = "Windows Registry Editor Version 5.00\n\n"
 
   /// A PuTTY session: a Windows registry export, or a file in `~/.putty/sessions`.
-  public static let putty = ThemeFormat("putty", "PuTTY", ["reg"], .ini) {
+  public static let putty = ThemeFormat(
+    rawValue: "putty", title: "PuTTY", fileExtensions: ["reg"], syntax: .ini, themeID: { $0.joined() }
+  ) {
     slots(["Colour0": .text, "Colour2": .background, "Colour4": .cursorText, "Colour5": .cursor])
     [("Colour1", .copy(.text)), ("Colour3", .copy(.background))]
     // A bright color follows each normal one.
-    named((0..<8).map { "Colour\(2 * $0 + 6)" })
-    named((0..<8).map { "Colour\(2 * $0 + 7)" }, from: 8)
-  } options: {
-    $0.themeID = { $0.joined() }
-    $0.read = { scan in
-      scan.readRows()
-      // Themes are named after their sessions.
-      for themeID in Set(scan.fields.map(\.themeID)) {
-        scan.names[themeID] = String(themeID.split(separator: "\\").last ?? "").removingPercentEscapes
-      }
+    named((0..<16).map { "Colour\(2 * ($0 % 8) + 6 + $0 / 8)" })
+  } read: { scan in
+    scan.readRows()
+    // Themes are named after their sessions.
+    for themeID in Set(scan.fields.map(\.themeID)) {
+      scan.names[themeID] = String(themeID.split(separator: "\\").last ?? "").removingPercentEscapes
     }
   } write: { theme, colors in
     let name = theme.nameOrDefault.split(separator: " ").joined(separator: "%20").filter {
@@ -35,42 +33,40 @@ extension ThemeFormat {
   }
 
   /// Windows console colors from a registry export: `0x00BBGGRR`, with ANSI indices of red and blue swapped.
-  public static let windowsConsole = ThemeFormat("windows-console", "Windows console", ["reg"], .ini) {
+  public static let windowsConsole = ThemeFormat(
+    rawValue: "windows-console", title: "Windows console", fileExtensions: ["reg"], syntax: .ini,
+    delimiters: .init(open: "dword:"),
+    // This value means no color.
+    words: ["dword:ffffffff"], themeID: { $0.joined() }
+  ) {
     zip([0, 4, 2, 6, 1, 5, 3, 7, 8, 12, 10, 14, 9, 13, 11, 15], UInt8(0)...).map { number, index in
       ("ColorTable\(number < 10 ? "0" : "")\(number)", .slots([.palette(index)]))
     }.sorted { $0.0 < $1.0 }
     slots(["DefaultForeground": .text, "DefaultBackground": .background, "CursorColor": .cursor])
-  } options: {
-    $0.themeID = { $0.joined() }
-    // This value means no color.
-    $0.words = ["dword:ffffffff"]
-    $0.delimiters.open = "dword:"
   } write: { _, colors in
     head + "[HKEY_CURRENT_USER\\Console]\n"
       + colors.map { "\"\($0.key)\"=\(ThemeColorText.registry($0.color))\n" }.joined()
   }
 
   /// Termux's `colors.properties` (https://wiki.termux.com/wiki/Terminal_Settings).
-  public static let termux = ThemeFormat("termux", "Termux", ["properties"], .properties) {
+  public static let termux = ThemeFormat(
+    rawValue: "termux", title: "Termux", fileExtensions: ["properties"], syntax: .properties,
+    reportsOtherColors: true, addedLines: .likeExisting
+  ) {
     slots(["background": .background, "foreground": .text, "cursor": .cursor])
     numbered("color", 0..<256)
-  } options: {
-    $0.addedLines = .likeExisting
-    $0.reportsOtherColors = true
   } write: { theme, colors in
     (theme.name.isEmpty ? "" : "# \(theme.name)\n") + colors.lines { "\($0)=\($1)\n" }
   }
 
   /// A Warp theme (https://docs.warp.dev/appearance/custom-themes).
-  public static let warp = ThemeFormat("warp", "Warp", ["yaml", "yml"], .yaml) {
+  public static let warp = ThemeFormat(
+    rawValue: "warp", title: "Warp", fileExtensions: ["yaml", "yml"], syntax: .yaml,
+    allowsTextAfterColors: true, reportsOtherColors: true, themeID: root
+  ) {
     [("name", .name)]
     slots(["background": .background, "foreground": .text, "cursor": .cursor])
-    named(names.map { "terminal_colors.normal.\($0)" })
-    named(names.map { "terminal_colors.bright.\($0)" }, from: 8)
-  } options: {
-    $0.themeID = root
-    $0.allowsTextAfterColors = true
-    $0.reportsOtherColors = true
+    named(["normal", "bright"].flatMap { kind in names.map { "terminal_colors.\(kind).\($0)" } })
   } write: { theme, colors in
     let full = theme.completed
     func palette(_ name: String, _ colors: ArraySlice<RGB24>) -> String {
@@ -87,12 +83,9 @@ extension String {
   fileprivate var removingPercentEscapes: String {
     var (bytes, rest) = ([UInt8](), utf8[...])
     while let byte = rest.popFirst() {
-      if byte == "%", let value = UInt8(Substring(rest.prefix(2)), radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
+      let escaped = byte == "%" ? UInt8(Substring(rest.prefix(2)), radix: 16) : nil
+      bytes.append(escaped ?? byte)
+      if escaped != nil { rest = rest.dropFirst(2) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -8,12 +8,21 @@ private let styles: [(option: String, text: TerminalSlot, background: TerminalSl
 extension ThemeFormat {
   /// `tmux.conf` (tmux(1)): `pane-colours[]` is the palette of panes (since 3.3), `window-style` their
   /// foreground and background, `cursor-colour` the cursor, and `mode-style` the selection.
-  public static let tmux = ThemeFormat("tmux", "tmux", ["conf"], .commands) {
+  public static let tmux = ThemeFormat(
+    rawValue: "tmux", title: "tmux", fileExtensions: ["conf"], syntax: .commands,
+    includes: ["source-file", "source"]
+  ) {
     slots(["cursor-colour": .cursor])
     numbered("pane-colours[", 0..<256, "]")
-  } options: {
-    $0.includes = ["source-file", "source"]
-    $0.read = { $0.readTmux() }
+  } read: { scan in
+    for entry in scan.parsed.entries {
+      if entry.key == "%if" { scan.note("All branches of %if were read.", at: entry.value.lowerBound) }
+      let (bytes, words) = (scan.parsed.bytes, scan.parsed.bytes.words(entry.value))
+      guard ["set", "set-option", "setw", "set-window-option"].contains(entry.key),
+        let index = words.firstIndex(where: { bytes[$0.lowerBound] != "-" }), index + 1 < words.count
+      else { continue }
+      scan.readTmux(String(scan.text(words[index])), words[index + 1])
+    }
   } write: { theme, colors in
     var text = theme.name.isEmpty ? "" : "# \(theme.name.asComment)\n"
     for (option, foreground, background) in styles {
@@ -27,18 +36,7 @@ extension ThemeFormat {
 }
 
 extension ThemeScan {
-  fileprivate mutating func readTmux() {
-    for entry in parsed.entries {
-      if entry.key == "%if" { note("All branches of %if were read.", at: entry.value.lowerBound) }
-      let words = parsed.bytes.words(entry.value)
-      guard ["set", "set-option", "setw", "set-window-option"].contains(entry.key),
-        let index = words.firstIndex(where: { parsed.bytes[$0.lowerBound] != "-" }), index + 1 < words.count
-      else { continue }
-      readTmux(String(text(words[index])), words[index + 1])
-    }
-  }
-
-  private mutating func readTmux(_ option: String, _ value: Range<Int>) {
+  fileprivate mutating func readTmux(_ option: String, _ value: Range<Int>) {
     if case .slots(let slots)? = format.roles[option] {
       addTmux(value, for: slots)
     } else if let style = styles.first(where: { $0.option == option }) {
@@ -58,12 +56,11 @@ extension ThemeScan {
     // An unquoted ‘#’ at the start of a word begins a comment.
     let startsWord = value.lowerBound == 0 || parsed.bytes[value.lowerBound - 1].isBlank
     delimiters = startsWord ? .init(open: "\"#", close: "\"") : .init()
-    let isNumber = ["colour", "color"].contains {
-      name.hasPrefix($0) && UInt8(name.dropFirst($0.count)) != nil
-    }
+    let index = name[...].dropping(prefix: "colour") ?? name[...].dropping(prefix: "color")
+    let isNumber = index.flatMap { UInt8($0) } != nil
     let isName = ThemeFormat.names.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
     guard isNumber || isName || ["default", "terminal"].contains(name) else { return add(value, for: slots) }
-    fields.append(ThemeField(slots: slots, value: .word(value, delimiters)))
+    addWord(value, for: slots)
     guard isNumber || isName else { return }
     let quoted = String(text(value)).quoted
     note("\(quoted) refers to the palette and is not a color of its own.", at: value.lowerBound)

@@ -1,9 +1,11 @@
 import SwatchColor
-import SwatchText
 
 extension ThemeFormat {
   /// WezTerm (https://wezterm.org/config/appearance.html, “Defining a Color Scheme in a separate file”).
-  public static let wezterm = ThemeFormat("wezterm", "WezTerm", ["toml"], .toml) {
+  public static let wezterm = ThemeFormat(
+    rawValue: "wezterm", title: "WezTerm", fileExtensions: ["toml"], syntax: .toml, words: ["none"],
+    themeID: root
+  ) {
     slots([
       "colors.foreground": .text, "colors.background": .background, "colors.cursor_bg": .cursor,
       "colors.cursor_fg": .cursorText, "colors.selection_bg": .selection,
@@ -13,17 +15,14 @@ extension ThemeFormat {
     numbered("colors.brights.", 8..<16, from: 8)
     numbered("colors.indexed.", 16..<256)
     [("colors.cursor_border", .copy(.cursor)), ("metadata.name", .name)]
-  } options: {
-    $0.themeID = root
-    $0.words = ["none"]
   } write: { theme, colors in
     var text = "[colors]\n"
     for (key, color) in colors where key.split(separator: ".").count == 2 {
       text += "\(key.dropFirst(7)) = \"\(color.hex)\"\n"
     }
     if let cursor = theme[.cursor] { text += "cursor_border = \"\(cursor.hex)\"\n" }
-    let lists = [("ansi", theme.paletteColors.prefix(8)), ("brights", theme.paletteColors.suffix(8))]
-    for (key, colors) in lists {
+    let palette = theme.paletteColors
+    for (key, colors) in [("ansi", palette.prefix(8)), ("brights", palette.suffix(8))] {
       text += "\(key) = [\(colors.map { "\"\($0.hex)\"" }.joined(separator: ", "))]\n"
     }
     let extended = TerminalSlot.extended.compactMap { slot in theme[slot].map { (slot, $0) } }
@@ -33,19 +32,17 @@ extension ThemeFormat {
   }
 
   /// Rio's `[colors]` (https://rioterm.com/docs/config/colors).
-  public static let rio = ThemeFormat("rio", "Rio", ["toml"], .toml) {
+  public static let rio = ThemeFormat(
+    rawValue: "rio", title: "Rio", fileExtensions: ["toml"], syntax: .toml, reportsOtherColors: true,
+    addedLines: .likeExisting, themeID: root
+  ) {
     slots([
       "colors.background": .background, "colors.foreground": .text, "colors.cursor": .cursor,
       "colors.selection-background": .selection, "colors.selection-foreground": .selectionText,
     ])
-    named(names.map { "colors.\($0)" })
-    named(names.map { "colors.light-\($0)" }, from: 8)
+    named(names.map { "colors.\($0)" } + names.map { "colors.light-\($0)" })
     // Used by some theme collections.
     aliases(named(names, from: 8)) { "colors.light_\($0)" }
-  } options: {
-    $0.themeID = root
-    $0.addedLines = .likeExisting
-    $0.reportsOtherColors = true
   } write: { theme, colors in
     (theme.name.isEmpty ? "" : "# \(theme.name)\n") + "[colors]\n"
       + colors.lines { "\($0.dropFirst(7)) = '\($1)'\n" }

@@ -44,10 +44,9 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The file names used by this format only, in lower case.
   var fileNames: [String] = []
   let syntax: Syntax
-  /// The paths, with keys joined by periods, in the order of a new file. Keys before them identify the theme.
-  let rows: @Sendable () -> [Row]
-  /// Returns the theme's ID for the keys before a path; `nil` if the format does not allow the path there.
-  var themeID: @Sendable (ArraySlice<String>) -> String? = { _ in "" }
+  var opacity = ThemeColorText.OpacityPosition.last
+  /// The delimiters of a color that replaces a name or keyword.
+  var delimiters = ThemeColorText.Delimiters()
   /// Words that let the terminal choose a color.
   var words: Set<String> = []
   /// Keys whose values name included files.
@@ -60,24 +59,15 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   var addedLines: AddedLines?
   /// True if a new background or foreground also changes the shades between them.
   var updatesShades = false
-  /// The delimiters of a color that replaces a name or keyword.
-  var delimiters = ThemeColorText.Delimiters()
-  var opacity = ThemeColorText.OpacityPosition.last
+  /// Returns the theme's ID for the keys before a path; `nil` if the format does not allow the path there.
+  var themeID: @Sendable (ArraySlice<String>) -> String? = { _ in "" }
   /// An older format of the same program, which is tried first; `nil` if there is none.
   var olderFormat: (@Sendable () -> ThemeFormat)?
+  /// The paths, with keys joined by periods, in the order of a new file. Keys before them identify the theme.
+  @Rows let rows: @Sendable () -> [Row]
   var read: @Sendable (inout ThemeScan) -> Void = { $0.readRows() }
   /// Writes a new file from the theme and the colors of its rows.
   let write: @Sendable (ColorTheme, [(key: String, color: RGB24)]) -> String
-
-  init(
-    _ rawValue: String, _ title: String, _ fileExtensions: [String], _ syntax: Syntax,
-    @Rows _ rows: @escaping @Sendable () -> [Row], options: (inout ThemeFormat) -> Void,
-    write: @escaping @Sendable (ColorTheme, [(key: String, color: RGB24)]) -> String
-  ) {
-    (self.rawValue, self.title, self.fileExtensions) = (rawValue, title, fileExtensions)
-    (self.syntax, self.rows, self.write) = (syntax, rows, write)
-    options(&self)
-  }
 
   /// All formats, in display order.
   public static let allCases: [ThemeFormat] = [
@@ -85,12 +75,6 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
     .xresources, .console, .base16, .base24, .tmux, .shell, .vscode, .appleTerminal, .xfce, .termux, .rio,
     .ptyxis, .tilix, .putty, .warp, .zed, .windowsConsole, .xrdb,
   ]
-
-  /// Creates a format from its name on the command line.
-  public init?(rawValue: String) {
-    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = format
-  }
 
   /// Returns true if a file name in lower case is specific to this format or contains the format's name,
   /// which must be a separate word if it has up to three characters.
@@ -126,27 +110,20 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// Returns the slots that the format requires but `theme` does not define. They get xterm's colors.
   public func assumedSlots(for theme: ColorTheme) -> [TerminalSlot] {
     let written = scan(encoded(theme).bytes).theme
-    return TerminalSlot.named.filter {
-      theme[$0] == nil && written[$0] != nil && written[$0] == ColorTheme.xterm[$0]
-    }
+    return TerminalSlot.named.filter { theme[$0] == nil && written[$0] == ColorTheme.xterm[$0] }
   }
 
-  private struct Table {
-    let roles: [String: Role]
-    var keys: [TerminalSlot: String] = [:]
-
-    init(_ rows: [Row]) {
-      roles = Dictionary(rows.map { ($0.path, $0.role) }, uniquingKeysWith: { first, _ in first })
-      for (path, role) in rows { if let slot = role.slot, keys[slot] == nil { keys[slot] = path } }
-    }
+  /// The rows of all formats, indexed by path and by slot when the first file is read.
+  private static let tables = (allCases + allCases.compactMap { $0.olderFormat?() }).reduce(
+    into: [String: (roles: [String: Role], keys: [TerminalSlot: String])]()
+  ) { tables, format in
+    let rows = format.rows()
+    let keys = rows.compactMap { path, role in role.slot.map { ($0, path) } }
+    tables[format.rawValue] = (
+      Dictionary(rows.map { ($0.path, $0.role) }, uniquingKeysWith: { first, _ in first }),
+      Dictionary(keys, uniquingKeysWith: { first, _ in first })
+    )
   }
-
-  /// The rows of all formats, indexed when the first file is read.
-  private static let tables = Dictionary(
-    uniqueKeysWithValues: (allCases + allCases.compactMap { $0.olderFormat?() }).map {
-      ($0.rawValue, Table($0.rows()))
-    }
-  )
 
   var roles: [String: Role] { Self.tables[rawValue]?.roles ?? [:] }
   var keys: [TerminalSlot: String] { Self.tables[rawValue]?.keys ?? [:] }
@@ -182,6 +159,14 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   static let object: @Sendable (ArraySlice<String>) -> String? = { $0.joined(separator: "\u{0}") }
   /// Accepts complete paths only.
   static let root: @Sendable (ArraySlice<String>) -> String? = { $0.isEmpty ? "" : nil }
+}
+
+extension ThemeFormat {
+  /// Creates a format from its name on the command line.
+  public init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
 }
 
 extension [(key: String, color: RGB24)] {

@@ -23,9 +23,9 @@ struct ThemeScan {
   var otherKeys: [String] = []
   var unchangedNames: [String] = []
   var problems: [String] = []
-  var unlistedProblemCount = 0
-  /// Colors that a theme defines but disables.
-  var unused: [(slots: [TerminalSlot], themeID: String)] = []
+  var unlistedCount = 0
+  /// Colors that a theme defines but disables, by theme.
+  private var unused: [String: Set<TerminalSlot>] = [:]
   static let problemLimit = 5
   static let noteLimit = 5
   static let minimumColorCount = 4
@@ -38,32 +38,22 @@ struct ThemeScan {
 
   /// Selects the theme in use if it has colors, otherwise the first of those with the most colors.
   mutating func selectTheme(inUse used: String?) {
-    removeUnused()
+    let unused = unused
+    func isUnused(_ field: ThemeField) -> Bool { unused[field.themeID]?.isSuperset(of: field.slots) == true }
+    for field in fields.filter(isUnused) {
+      rejectedFields += field.ranges.map { (field.slots, field.themeID, $0) }
+    }
+    fields.removeAll(where: isUnused)
     let counts = Dictionary(grouping: fields, by: \.themeID).mapValues(\.count)
     guard let most = counts.values.max() else { return }
     let selected =
       used.flatMap { counts[$0] == nil ? nil : $0 } ?? fields.first { counts[$0.themeID] == most }?.themeID
     themeCount += counts.count { $0.key != selected && $0.value >= Self.minimumColorCount }
     otherThemes +=
-      fields.filter { $0.themeID != selected }.flatMap(\.value.ranges)
+      fields.filter { $0.themeID != selected }.flatMap(\.ranges)
       + rejectedFields.filter { $0.themeID != selected }.map(\.range)
     fields.removeAll { $0.themeID != selected }
     rejectedFields.removeAll { $0.themeID != selected }
-  }
-
-  private mutating func removeUnused() {
-    guard !unused.isEmpty else { return }
-    let slots = unused.reduce(into: [String: Set<TerminalSlot>]()) {
-      $0[$1.themeID, default: []].formUnion($1.slots)
-    }
-    unused = []
-    func isUnused(_ field: ThemeField) -> Bool {
-      slots[field.themeID].map { field.slots.allSatisfy($0.contains) } ?? false
-    }
-    for field in fields.filter(isUnused) {
-      rejectedFields += field.value.ranges.map { (field.slots, field.themeID, $0) }
-    }
-    fields.removeAll(where: isUnused)
   }
 
   var themeID: String { fields.first?.themeID ?? "" }
@@ -79,19 +69,18 @@ struct ThemeScan {
   }
 
   var otherNames: [String] {
-    guard format.reportsOtherColors else { return otherKeys }
-    return otherKeys
-      + parsed.entries.filter { entry in
-        entry.isText && format.role(of: entry.path) == nil && format.themeID(entry.path.dropLast()) == themeID
-          && ThemeColorText(text(entry.value)) != nil
-      }.map(\.key)
+    let others = (format.reportsOtherColors ? parsed.entries : []).filter { entry in
+      entry.isText && format.role(of: entry.path) == nil && format.themeID(entry.path.dropLast()) == themeID
+        && ThemeColorText(text(entry.value)) != nil
+    }
+    return otherKeys + others.map(\.key)
   }
 
   /// The colors. If a slot has several, the last wins.
   var theme: ColorTheme {
     var theme = ColorTheme(name: Swatch.cleanName(names[themeID] ?? ""))
     theme.author = Swatch.cleanName(authors[themeID] ?? "")
-    for field in fields where !field.isCopy { for slot in field.slots { theme[slot] = field.value.color } }
+    for field in fields where !field.isCopy { for slot in field.slots { theme[slot] = field.color } }
     return theme
   }
 
@@ -103,7 +92,9 @@ struct ThemeScan {
       guard let slot = field.slots.first(where: { theme[$0] != nil }), theme[slot] != old[slot],
         let color = theme[slot]
       else { return [] }
-      return field.value.edits(replacingWith: color)
+      return zip(field.ranges, field.replacements(color)).compactMap { range, text in
+        text.map { TextEdit(range, Array($0.utf8)) }
+      }
     }
     return bytes.applying(edits)
   }
@@ -119,19 +110,17 @@ struct ThemeScan {
   }
 
   var allProblems: [String] {
-    guard unlistedProblemCount > 0 else { return problems }
-    return problems
-      + ["There \(unlistedProblemCount.isOrAre) \(unlistedProblemCount.counting("more problem"))."]
+    guard unlistedCount > 0 else { return problems }
+    return problems + ["There \(unlistedCount.isOrAre) \(unlistedCount.counting("more problem"))."]
   }
 
   var allNotes: [String] {
-    var notes = notes
-    if themeCount > 1 { notes.append("The file has \(themeCount) themes; only \(title) was read.") }
-    for range in includedFiles.prefix(Self.noteLimit) {
-      let name = String(text(range)).quoted
-      notes.append("Line \(bytes.line(at: range.lowerBound)): The included file \(name) was not read.")
-    }
-    return notes
+    let count = themeCount > 1 ? ["The file has \(themeCount) themes; only \(title) was read."] : []
+    return notes + count
+      + includedFiles.prefix(Self.noteLimit).map { range in
+        let name = String(text(range)).quoted
+        return "Line \(bytes.line(at: range.lowerBound)): The included file \(name) was not read."
+      }
   }
 
   func text(_ range: Range<Int>) -> Substring { parsed.text(range) }
@@ -150,7 +139,9 @@ struct ThemeScan {
     case .unchanged: unchangedNames.append(entry.path.dropLast().joined(separator: "."))
     case .name: names[themeID] = parsed.string(entry)
     case .author: authors[themeID] = parsed.string(entry)
-    case .enabledIf(let value, let slots): if text(entry.value) != value { unused.append((slots, themeID)) }
+    case .enabledIf(let value, let slots) where text(entry.value) != value:
+      unused[themeID, default: []].formUnion(slots)
+    case .enabledIf: break
     }
   }
 
@@ -161,7 +152,7 @@ struct ThemeScan {
     if parsed.bytes[value].contains([UInt8].joinMark), parsed.syntax == .commands {
       reject(value, for: slots, themeID: themeID, "A color continued on the next line was skipped.")
     } else if format.words.contains(String(text(value))) {
-      fields.append(ThemeField(slots: slots, themeID: themeID, value: .word(value, delimiters)))
+      addWord(value, for: slots, themeID: themeID)
     } else {
       add(value, for: slots, themeID: themeID)
     }
@@ -187,8 +178,6 @@ struct ThemeScan {
     return parts.map { parsed.bytes.trimmed($0) }
   }
 
-  // MARK: Adding
-
   /// Adds the color in a range to slots, or reports that the text in the range is not a color.
   mutating func add(
     _ range: Range<Int>, for slots: [TerminalSlot], themeID: String = "", isCopy: Bool = false
@@ -197,12 +186,23 @@ struct ThemeScan {
       let problem = "\(String(text(range)).quoted) is not a color and was skipped."
       return reject(range, for: slots, themeID: themeID, problem)
     }
-    fields.append(ThemeField(slots: slots, themeID: themeID, value: .text(range, text), isCopy: isCopy))
+    fields.append(
+      ThemeField(slots: slots, themeID: themeID, ranges: [range], color: text.color, isCopy: isCopy) {
+        [text.replaced($0)]
+      })
+  }
+
+  /// Adds a word that lets the terminal choose the color.
+  mutating func addWord(_ range: Range<Int>, for slots: [TerminalSlot], themeID: String = "") {
+    fields.append(
+      ThemeField(slots: slots, themeID: themeID, ranges: [range], color: nil) { [delimiters] in
+        [delimiters.text(of: $0)]
+      })
   }
 
   mutating func reject(_ range: Range<Int>, for slots: [TerminalSlot], themeID: String, _ problem: String) {
     rejectedFields.append((slots, themeID, range))
-    guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }
+    guard problems.count < Self.problemLimit else { return unlistedCount += 1 }
     problems.append("Line \(bytes.line(at: range.lowerBound)): \(problem)")
   }
 

@@ -33,12 +33,7 @@ public struct EditedFiles: Sendable {
 
   /// All uses, in the order of the files.
   public var uses: [Use] {
-    var uses: [Use] = []
-    uses.reserveCapacity(files.reduce(0) { $0 + $1.text.literals.count })
-    for (file, source) in files.enumerated() {
-      for literal in source.text.literals.indices { uses.append(Use(file: file, literal: literal)) }
-    }
-    return uses
+    files.indices.flatMap { file in files[file].text.literals.indices.map { Use(file: file, literal: $0) } }
   }
 
   /// Returns the literal of a use.
@@ -174,23 +169,19 @@ public struct EditedFiles: Sendable {
   /// Undo then restores the old colors as unsaved changes, unless the number of literals differs.
   public mutating func fileWasWritten(_ file: Int, as new: SourceText) {
     let old = files[file].text
-    guard new.text.literals.count == old.literals.count else {
-      _ = replace(file, with: new, keepingChanges: false)
-      return
-    }
+    guard new.text.literals.count == old.literals.count
+    else { return _ = replace(file, with: new, keepingChanges: false) }
     func rebased(_ state: [Use: Change]) -> [Use: Change] {
       var state = state
       for (index, literal) in old.literals.enumerated() {
         let use = Use(file: file, literal: index)
         let change =
           state[use] ?? Change(color: literal.color, rewriting: LiteralRewriting(old.text(of: literal)))
-        let isCurrent = new.text.isWritten(new.text.literals[index], as: change.rewriting.text)
-        state[use] = isCurrent ? nil : change
+        state[use] = new.text.isWritten(new.text.literals[index], as: change.rewriting.text) ? nil : change
       }
       return state
     }
-    (undoStack, redoStack) = (undoStack.map(rebased), redoStack.map(rebased))
-    changes = rebased(changes)
+    (undoStack, redoStack, changes) = (undoStack.map(rebased), redoStack.map(rebased), rebased(changes))
     files[file] = new
   }
 

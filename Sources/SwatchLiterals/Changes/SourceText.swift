@@ -17,12 +17,11 @@ public struct SourceText: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init?(path: String, bytes: [UInt8], language: TextLanguage? = nil) {
     guard let encoding = TextEncoding(bytes) else { return nil }
-    var decoded = encoding.utf8(bytes)
+    var utf8 = encoding.utf8(bytes)
     // Text with only CR as line endings gets LF.
-    if !decoded.contains(0x0A), decoded.contains(0x0D) { decoded = decoded.map { $0 == 0x0D ? 0x0A : $0 } }
+    if !utf8.contains(0x0A), utf8.contains(0x0D) { utf8 = utf8.map { $0 == 0x0D ? 0x0A : $0 } }
     (self.path, self.bytes, self.encoding) = (path, bytes, encoding)
-    text = ScannedText(
-      decoded, language: language ?? TextLanguage(path: path, content: decoded.prefix(2_048)))
+    text = ScannedText(utf8, language: language ?? TextLanguage(path: path, content: utf8.prefix(2_048)))
   }
 
   /// Returns the bytes of the file with edits applied.
@@ -79,7 +78,6 @@ public struct SourceText: Sendable {
       guard let end = text.bytes[start...].firstIndex(of: 0x0A) else { return nil }
       (start, number) = (end + 1, number + 1)
     }
-    let range = text.line(around: start)
-    return min(start + column - 1, range.upperBound)
+    return min(start + column - 1, text.line(around: start).upperBound)
   }
 }

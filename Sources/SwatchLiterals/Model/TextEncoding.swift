@@ -37,7 +37,8 @@ public enum TextEncoding: Hashable, Sendable {
     var (offset, unit) = (0, 0)
     func byteOffset(of next: Int) -> Int {
       let end = min(max(next, offset), text.count)
-      unit += text[offset..<end].reduce(0) { $0 + $1.utf16UnitCount }
+      // Characters of four bytes have two units. Continuation bytes are not counted.
+      unit += text[offset..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
       offset = end
       return unit * 2
     }
@@ -54,9 +55,4 @@ public enum TextEncoding: Hashable, Sendable {
       return self == .utf16LittleEndian ? [low, high] : [high, low]
     }
   }
-}
-
-extension UInt8 {
-  /// The number of UTF-16 units for a character with this first UTF-8 byte; 0 for a continuation byte.
-  fileprivate var utf16UnitCount: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }

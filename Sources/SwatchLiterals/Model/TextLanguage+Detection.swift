@@ -3,18 +3,20 @@ import SwatchText
 extension TextLanguage {
   /// Detects the language of a file by its name, otherwise by its content.
   public init(path: String, content: some Collection<UInt8>) {
-    if let language = Self.byName(path) {
-      self =
-        switch language {
-        case .xml where Self.isAndroid(content): .androidXML
-        case .ini where Self.isPolybar(path: path, content): .alphaFirstSettings
-        case .css where Self.isIn(Self.gtkFolders, path): .gtk
-        case .ini where Self.isIn(Self.terminalFolders, path): .plain
-        default: language
-        }
-    } else {
-      self = Self.byContent(content)
+    func hasText(_ text: String, within count: Int) -> Bool {
+      String(decoding: content.prefix(count), as: UTF8.self).contains(text: text)
     }
+    let folders = path.lowercased().folders
+    self =
+      switch Self.byName(path) {
+      case .xml where hasText("<resources", within: 2_000) || hasText("schemas.android.com", within: 2_000):
+        .androidXML
+      case .ini where path.contains(text: "polybar") || hasText("[bar/", within: 4_000): .alphaFirstSettings
+      case .css where folders.contains(where: Self.gtkFolders.contains): .gtk
+      case .ini where folders.contains(where: Self.terminalFolders.contains): .plain
+      case let language?: language
+      case nil: Self.byContent(content)
+      }
   }
 
   /// Returns true if the name of a file does not determine its language.
@@ -89,15 +91,6 @@ extension TextLanguage {
     return start.hasPrefix("{") && start.contains("\"") ? .json : .plain
   }
 
-  private static func isPolybar(path: String, _ content: some Collection<UInt8>) -> Bool {
-    path.contains(text: "polybar")
-      || String(decoding: content.prefix(4_000), as: UTF8.self).contains(text: "[bar/")
-  }
-
-  private static func isIn(_ folders: Set<String>, _ path: String) -> Bool {
-    path.lowercased().folders.contains(where: folders.contains)
-  }
-
   /// The folders of programs that use the terminal's own colors by name.
   private static let terminalFolders: Set<String> = ["weechat", ".weechat", "cmus", ".cmus"]
 
@@ -105,18 +98,11 @@ extension TextLanguage {
   private static let gtkFolders: Set<String> = [
     "gtk-3.0", "gtk-3.20", "waybar", "wofi", "swaync", "nwg-bar", "nwg-dock", "wlogout",
   ]
-
-  private static func isAndroid(_ content: some Collection<UInt8>) -> Bool {
-    let text = String(decoding: content.prefix(2_000), as: UTF8.self)
-    return text.contains(text: "<resources") || text.contains(text: "schemas.android.com")
-  }
 }
 
 extension String {
-  fileprivate func parts(separatedBy separator: Unicode.Scalar) -> [String] {
-    utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map {
-      String(Substring($0))
-    }
+  fileprivate func parts(separatedBy mark: Unicode.Scalar) -> [String] {
+    utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
   fileprivate var folders: ArraySlice<String> { parts(separatedBy: "/").filter { !$0.isEmpty }.dropLast() }

@@ -97,9 +97,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   }
 
   var prefersX11Names: Bool { baseLanguage == .ini || self == .xresources }
-
-  /// True if one color name may replace another. Programs that use other languages often support only a few
-  /// names.
+  /// True if one color name may replace another. Programs that use other languages often support few names.
   var writesNames: Bool { ![.toml, .yaml, .script, .godot].contains(self) }
 
   var hasCalls: Bool {

@@ -19,7 +19,11 @@ public struct TextPatch: Sendable {
   /// - Parameter path: The path of the file in the patch.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
   public init(of old: [UInt8], _ edits: [TextEdit], path: String) {
-    (self.old, self.path, starts) = (old, Self.relative(path), Self.starts(of: old[...]))
+    var relative = Substring(path)
+    while relative.hasPrefix("./") || relative.hasPrefix("/") {
+      relative = relative.drop { $0 == "." }.drop { $0 == "/" }
+    }
+    (self.old, self.path, starts) = (old, String(relative), Self.starts(of: old[...]))
     var (blocks, line): ([Block], Int) = ([], 0)
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where edit.range.upperBound <= old.count && !old[edit.range].elementsEqual(edit.replacement) {
@@ -80,59 +84,54 @@ public struct TextPatch: Sendable {
     let shown = surroundings.clamped(to: 0..<starts.count - 1)
     let newCount = shown.count + blocks.reduce(0) { $0 + lineCount(of: $1) - $1.lines.count }
     let start = shown.lowerBound + 1
-    try output(
-      Array("@@ -\(Self.span(start, shown.count)) +\(Self.span(start + shift, newCount)) @@\n".utf8)[...])
+    func span(_ start: Int, _ count: Int) -> String { count == 1 ? "\(start)" : "\(start),\(count)" }
+    try output(Array("@@ -\(span(start, shown.count)) +\(span(start + shift, newCount)) @@\n".utf8)[...])
     var position = shown.lowerBound
     for block in blocks {
-      try write(position..<block.lines.lowerBound, " ", to: output)
-      try write(block.lines, "-", to: output)
-      var writer = LineWriter(marker: "+")
-      try forEachPart(of: block) { try writer.write($0, to: output) }
-      try writer.finish(to: output)
+      try write([oldText(of: position..<block.lines.lowerBound)], " ", to: output)
+      try write([oldText(of: block.lines)], "-", to: output)
+      try write(newText(of: block), "+", to: output)
       position = block.lines.upperBound
     }
-    try write(position..<shown.upperBound, " ", to: output)
+    try write([oldText(of: position..<shown.upperBound)], " ", to: output)
     return shift + newCount - shown.count
   }
 
-  private func write(_ lines: Range<Int>, _ marker: Unicode.Scalar, to output: Output) rethrows {
-    var writer = LineWriter(marker: marker)
-    try writer.write(old[bytes(of: lines)], to: output)
-    try writer.finish(to: output)
+  private func oldText(of lines: Range<Int>) -> ArraySlice<UInt8> {
+    old[starts[lines.lowerBound]..<starts[lines.upperBound]]
   }
 
-  /// Passes on the new lines of a block in parts, without copying them.
-  private func forEachPart(of block: Block, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
-    let range = bytes(of: block.lines)
-    var position = range.lowerBound
-    for edit in block.edits where edit.range.lowerBound >= position {
-      try body(old[position..<edit.range.lowerBound])
-      try body(edit.replacement[...])
-      position = edit.range.upperBound
+  /// Returns the new lines of a block in parts, which are not copied.
+  private func newText(of block: Block) -> [ArraySlice<UInt8>] {
+    var (parts, rest) = ([ArraySlice<UInt8>](), oldText(of: block.lines))
+    for edit in block.edits where edit.range.lowerBound >= rest.startIndex {
+      parts.append(rest[..<edit.range.lowerBound])
+      parts.append(edit.replacement[...])
+      rest = rest[edit.range.upperBound...]
     }
-    try body(old[position..<range.upperBound])
+    return parts + [rest]
   }
 
   private func lineCount(of block: Block) -> Int {
-    var (count, isAtLineStart) = (0, true)
-    forEachPart(of: block) { part in
-      count += Self.starts(of: part).count - (isAtLineStart || part.isEmpty ? 1 : 2)
-      isAtLineStart = part.last.map { $0 == 0x0A } ?? isAtLineStart
+    let parts = newText(of: block)
+    let isTerminated = parts.last { !$0.isEmpty }?.last ?? 0x0A == 0x0A
+    return parts.reduce(isTerminated ? 0 : 1) { $0 + $1.count { $0 == 0x0A } }
+  }
+
+  /// Writes text, given in parts that may end within a line, with a marker before each line.
+  private func write(_ parts: [ArraySlice<UInt8>], _ marker: Unicode.Scalar, to output: Output) rethrows {
+    var isAtStart = true
+    for part in parts {
+      var rest = part
+      while !rest.isEmpty {
+        if isAtStart { try output([UInt8(ascii: marker)]) }
+        let end = rest.withUnsafeBufferPointer { TextBytes(buffer: $0).next(0x0A, from: 0, to: $0.count) + 1 }
+        isAtStart = end <= rest.count
+        try output(rest.prefix(end))
+        rest = rest.dropFirst(end)
+      }
     }
-    return count
-  }
-
-  private func bytes(of part: Range<Int>) -> Range<Int> { starts[part.lowerBound]..<starts[part.upperBound] }
-
-  private static func span(_ start: Int, _ count: Int) -> String {
-    count == 1 ? "\(start)" : "\(start),\(count)"
-  }
-
-  /// Removes leading `./` and `/`.
-  private static func relative(_ path: String) -> String {
-    var path = Substring(path)
-    while path.hasPrefix("./") || path.hasPrefix("/") { path = path.drop { $0 == "." }.drop { $0 == "/" } }
-    return String(path)
+    if !isAtStart { try output(Array("\n\\ No newline at end of file\n".utf8)[...]) }
   }
 
   /// Quotes a name as Git does if it has control characters, quotation marks, backslashes or invalid UTF-8.
@@ -143,37 +142,13 @@ public struct TextPatch: Sendable {
       bytes.count == name.utf8.count
       && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }
     if isPlain { return name.contains(" ") ? name + "\t" : name }
-    var text = "\""
-    for byte in bytes {
+    let characters = bytes.map { byte in
       switch byte {
-      case 0x22, 0x5C: text += "\\" + String(UnicodeScalar(byte))
-      case 0x20..<0x7F: text += String(UnicodeScalar(byte))
-      default:
-        let digits = String(byte, radix: 8)
-        text += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      case 0x22, 0x5C: "\\\(UnicodeScalar(byte))"
+      case 0x20..<0x7F: "\(UnicodeScalar(byte))"
+      default: "\\\(byte >> 6)\(byte >> 3 & 7)\(byte & 7)"
       }
     }
-    return text + "\""
-  }
-}
-
-private struct LineWriter {
-  let marker: Unicode.Scalar
-  var isAtStart = true
-
-  /// Writes a part of the text, which may end within a line.
-  mutating func write(_ part: ArraySlice<UInt8>, to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
-    var rest = part
-    while !rest.isEmpty {
-      if isAtStart { try output([UInt8(ascii: marker)]) }
-      let end = rest.withUnsafeBufferPointer { TextBytes(buffer: $0).next(0x0A, from: 0, to: $0.count) + 1 }
-      isAtStart = end <= rest.count
-      try output(rest.prefix(end))
-      rest = rest.dropFirst(end)
-    }
-  }
-
-  func finish(to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
-    if !isAtStart { try output(Array("\n\\ No newline at end of file\n".utf8)[...]) }
+    return "\"\(characters.joined())\""
   }
 }

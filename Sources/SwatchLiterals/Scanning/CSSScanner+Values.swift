@@ -7,7 +7,7 @@ extension CSSScanner {
     let word = start..<index
     if isAtRule, key.lowerBound == start { return }
     guard bytes[index] != "(", isDeclaration, let color = out.cachedColor(word),
-      bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".", bytes[index] != ".", mayHoldNames
+      bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".", bytes[index] != ".", mayHoldNames()
     else { return }
     guard let opacity = opacity(after: index) else { return out.add(word, color, .name, in: field) }
     var translucent = color.coordinates
@@ -28,48 +28,26 @@ extension CSSScanner {
     return (Double(percent) / 100, percentSign + 1)
   }
 
-  var mayHoldNames: Bool {
-    mutating get {
-      if !statement.mapKey.isEmpty { return true }
-      if let known = statement.hasNames { return known }
-      let rule = statement.start
-      let acceptsNames =
-        bytes.matches("@return", at: rule) || bytes.matches("@define-color", at: rule)
-        || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
-      let known = bytes.suggestsColor(key) || acceptsNames
-      if isVariable, !known {
-        // A lone name in a variable is a color, unless the variable's name suggests otherwise.
-        if Self.otherVariables.contains(where: { bytes.contains($0, in: key) }) { return false }
-        let value = bytes.skipSpace(from: (statement.colon ?? index) + 1, to: end)
-        return bytes.endOfWord(from: value, to: end) == index
-      }
-      if !acceptsNames { statement.hasNames = known }
-      return known
+  private mutating func mayHoldNames() -> Bool {
+    if !statement.mapKey.isEmpty { return true }
+    if let known = statement.hasNames { return known }
+    let rule = statement.start
+    let acceptsNames =
+      bytes.matches("@return", at: rule) || bytes.matches("@define-color", at: rule)
+      || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
+    let known = bytes.suggestsColor(key) || acceptsNames
+    if isVariable, !known {
+      // A lone name in a variable is a color, unless the variable's name suggests otherwise.
+      if Self.otherVariables.contains(where: { bytes.contains($0, in: key) }) { return false }
+      let value = bytes.skipSpace(from: (statement.colon ?? index) + 1, to: end)
+      return bytes.endOfWord(from: value, to: end) == index
     }
+    if !acceptsNames { statement.hasNames = known }
+    return known
   }
 
   /// Words in the names of variables that hold names of things other than colors.
   private static let otherVariables: [StaticString] = ["font", "anim", "name", "family", "area", "easing"]
-
-  // MARK: HSL components, for use in `hsl()`
-
-  /// Reads the value of the statement that ends here, if it consists of HSL components.
-  mutating func readComponents() {
-    guard let colon = statement.colon, out.literals.count == statement.literals,
-      bytes.matches("--", at: key.lowerBound),
-      !Self.otherProperties.contains(where: { bytes.contains($0, in: key) })
-    else { return }
-    let start = min(colon + 1, end)
-    out.addComponents(Field(range: start..<min(max(start, index), end), key: key, separator: " "))
-  }
-
-  /// Words in the names of custom properties that may hold a number and two percentages but no color.
-  private static let otherProperties: [StaticString] = [
-    "radius", "position", "origin", "size", "inset", "margin", "padding", "translate", "scale", "offset",
-    "ratio",
-  ]
-
-  // MARK: Stylus
 
   /// Reads a Stylus assignment without a colon: `color red` or `accent = red`.
   mutating func readStylusAssignment() {
@@ -114,9 +92,8 @@ extension CSSScanner {
   @inline(__always) func endOfLookup(_ function: Range<Int>) -> Int? {
     let isInModule = bytes.matches("map.", at: function.lowerBound - 4)
     let isMapLookup =
-      isInModule
-      ? bytes.equals(function, "get") || bytes.equals(function, "has-key")
-      : bytes.equals(function, "map-get") || bytes.equals(function, "map-has-key")
+      bytes.equals(function, isInModule ? "get" : "map-get")
+      || bytes.equals(function, isInModule ? "has-key" : "map-has-key")
     let canHaveFallback = bytes.equals(function, "attr") || bytes.equals(function, "env")
     guard isMapLookup || canHaveFallback || bytes.equals(function, "v-bind"),
       let close = bytes.closingParenthesis(after: index, to: end, isDeep: true)
@@ -131,7 +108,7 @@ extension CSSScanner {
       index = min(bytes.next("}", from: index, to: end) + 1, end)
       let value = bytes.trimmed(start..<max(start, index - 1))
       if isDeclaration, !value.isEmpty, bytes[index - 1] == "}" {
-        if let color = out.cssColor(value), mayHoldNames {
+        if let color = out.cssColor(value), mayHoldNames() {
           out.add(value, color, .name, in: field)
         } else {
           var inner = field
@@ -142,9 +119,8 @@ extension CSSScanner {
       return
     }
     index = bytes.endOfInterpolation(from: start, to: end)
-    out.enter(key, separator: " ")
-    let program = start..<max(start, index - 1)
-    out.readPart { $0.run { CodeScanner(program, .code, $0) } }
+    out.enter(key)
+    out.readPart { [index] out in out.run { CodeScanner(start..<max(start, index - 1), .code, $0) } }
     out.leave()
     // Code that stands alone is not part of the next statement.
     let next = bytes.skipBlanks(from: index, to: end)

@@ -2,6 +2,7 @@ import SwatchText
 
 /// Finds colors in style sheets by statement: `#` starts a selector before `{`, and a color after `:`.
 struct CSSScanner: LiteralScanner {
+  static var separator: UInt8 { 0x20 }
   var out: LiteralCollector
   let bytes: TextBytes
   let end: Int
@@ -60,25 +61,24 @@ struct CSSScanner: LiteralScanner {
   }
 
   mutating func run() {
-    let depth = out.depth
     // On Linux, every access to a static constant is a call.
     let (indentedStops, valueStops, otherStops) = (Self.indentedStops, Self.valueStops, Self.otherStops)
     while true {
       statement.start = bytes.skipSpace(from: statement.start, to: end)
       index = max(index, statement.start)
       if isIndentedSyntax, index == statement.start, statement.colon == nil { readStylusAssignment() }
+      let readsWords = isDeclaration && (statement.hasNames ?? true || !statement.mapKey.isEmpty)
       let stops = isIndentedSyntax ? indentedStops : readsWords ? valueStops : otherStops
       index = bytes.next(stops, from: index, to: end)
       guard index < end else { break }
       step(bytes.buffer[index])
     }
     endValue()
+    // An excerpt of a style sheet may start with a color.
+    let isFragment =
+      statement.literals < out.literals.count
+      && bytes.trimmed(statement.start..<end).lowerBound == out.literals[statement.literals].range.lowerBound
     if !isDeclaration, !isFragment { dropLiterals() }
-    while out.depth > depth { out.leave() }
-  }
-
-  @inline(__always) private var readsWords: Bool {
-    isDeclaration && (statement.hasNames ?? true || !statement.mapKey.isEmpty)
   }
 
   private mutating func step(_ byte: UInt8) {
@@ -87,7 +87,8 @@ struct CSSScanner: LiteralScanner {
     case "}":
       endStatement()
       out.leave()
-    case ";" where isInMixin:
+    case ",",
+      ";" where isInMixin:
       statement.mapKey = 0..<0
       index += 1
     // A map continues on the next line.
@@ -99,9 +100,6 @@ struct CSSScanner: LiteralScanner {
     case "(": openParenthesis()
     case ")":
       parentheses = max(0, parentheses - 1)
-      index += 1
-    case ",":
-      statement.mapKey = 0..<0
       index += 1
     case "\"", "'":
       let close = bytes.closingQuote(byte, from: index + 1, to: end, staysOnLine: true)
@@ -138,12 +136,6 @@ struct CSSScanner: LiteralScanner {
   @inline(__always) var isAtRule: Bool { bytes[statement.start] == "@" }
   @inline(__always) var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
 
-  /// True if the part starts with a color, as an excerpt of a style sheet may.
-  private var isFragment: Bool {
-    statement.literals < out.literals.count
-      && bytes.trimmed(statement.start..<end).lowerBound == out.literals[statement.literals].range.lowerBound
-  }
-
   private mutating func readColon() {
     guard statement.colon == nil || parentheses > 0 else { return }
     if statement.colon == nil, parentheses == 0 || !isAtRule && !isInMixin {
@@ -164,24 +156,29 @@ struct CSSScanner: LiteralScanner {
   }
 
   private mutating func endValue() {
-    readComponents()
-    guard let count = variables?.count, count < limit, let colon = statement.colon, isVariable else { return }
-    let start = min(colon + 1, end)
-    let valueEnd = max(start, min(statement.comment ?? index, end))
-    let name = key
-    variables?.append((name, start..<valueEnd))
+    guard let colon = statement.colon else { return }
+    let (start, name) = (min(colon + 1, end), key)
+    // The value may consist of components for use in `hsl()`.
+    if out.literals.count == statement.literals, bytes.matches("--", at: name.lowerBound),
+      !Self.otherProperties.contains(where: { bytes.contains($0, in: name) })
+    {
+      out.addComponents(Field(range: start..<min(max(start, index), end), key: name))
+    }
+    guard let count = variables?.count, count < limit, isVariable else { return }
+    variables?.append((name, start..<max(start, min(statement.comment ?? index, end))))
   }
+
+  /// Words in the names of custom properties that may hold a number and two percentages but no color.
+  private static let otherProperties: [StaticString] = [
+    "radius", "position", "origin", "size", "inset", "margin", "padding", "translate", "scale", "offset",
+    "ratio",
+  ]
 
   private mutating func endStatement() {
     endValue()
     if !isDeclaration { dropLiterals() }
     index += 1
-    beginStatement()
-  }
-
-  private mutating func beginStatement() {
-    parentheses = 0
-    statement = Statement(start: index, literals: out.literals.count)
+    (parentheses, statement) = (0, Statement(start: index, literals: out.literals.count))
   }
 
   /// Ends an import. rofi's imports need no semicolon.
@@ -199,17 +196,16 @@ struct CSSScanner: LiteralScanner {
     // Before a block, only arguments of Sass rules and mixins can be colors.
     let canHaveColors =
       bytes[prelude.lowerBound] == "@"
-      ? parentheses > 0 || Self.valueRules.contains { bytes.matches($0, at: prelude.lowerBound) }
+      ? parentheses > 0
+        || ["@include", "@if", "@else", "@each", "@mixin", "@function"].contains {
+          bytes.matches($0, at: prelude.lowerBound)
+        }
       : !statement.mixin.isEmpty
     if !canHaveColors { dropLiterals() }
-    out.enter(prelude.prefix(80), separator: " ")
+    out.enter(prelude.prefix(80))
     index += 1
-    beginStatement()
+    (parentheses, statement) = (0, Statement(start: index, literals: out.literals.count))
   }
-
-  private static let valueRules: [StaticString] = [
-    "@include", "@if", "@else", "@each", "@mixin", "@function",
-  ]
 
   // MARK: Values
 
@@ -225,9 +221,7 @@ struct CSSScanner: LiteralScanner {
   }
 
   @inline(__always) var field: Field {
-    Field(
-      range: statement.start..<end, key: key, allowsWords: false, isColorRelated: true,
-      part: statement.mapKey, separator: " ")
+    Field(range: statement.start..<end, key: key, isColorRelated: true, part: statement.mapKey)
   }
 
   /// The first letters of functions whose arguments are not colors.

@@ -3,7 +3,11 @@ import SwatchText
 extension CodeScanner {
   /// Reads a hexadecimal number, if the key or the line indicates a color.
   mutating func readNumber(_ number: Range<Int>) {
-    guard language != .shell, language != .json, !isMask(number), !isSmall(number) else { return }
+    // Eight digits that start with `00` and do not form an opaque color, wherever the alpha is.
+    let isSmall =
+      language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
+      && !bytes.ends(number, with: "ff")
+    guard language != .shell, language != .json, !isSmall, !isMask(number) else { return }
     let line = lineStart(number.lowerBound)..<number.lowerBound
     guard
       out.isColorRelated(key) || bytes.suggestsColor(line)
@@ -12,25 +16,19 @@ extension CodeScanner {
     _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isColorRelated: true))
   }
 
-  /// Returns true for eight digits that start with `00` and do not form an opaque color, wherever the alpha is.
-  private func isSmall(_ number: Range<Int>) -> Bool {
-    language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
-      && !bytes.ends(number, with: "ff")
-  }
-
   /// Returns true if a number is a bit mask or an identifier.
   private func isMask(_ number: Range<Int>) -> Bool {
     let before = bytes.skipBlanksBackward(from: number.lowerBound)
     if isBitwise(before - 1) || isBitwise(bytes.skipBlanks(from: number.upperBound, to: end)) { return true }
     if bytes[before - 1] == "=", isBitwise(before - 2) { return true }
     let last = bytes.word(before: before, from: max(0, before - 4))
-    if language == .kotlin, Self.bitwiseWords.contains(where: { bytes.equals(last, $0) }) { return true }
+    if language == .kotlin, ["and", "or", "xor"].contains(where: { bytes.equals(last, $0) }) { return true }
     let name = key.isEmpty ? bytes.trimmed(lineStart(before)..<before) : key
     return bytes.hasWord("mask", in: name, allowsSuffix: true) || isIdentifier(name)
       || Self.maskWords.contains { bytes.hasWord($0, in: name) }
   }
 
-  private func isBitwise(_ index: Int) -> Bool {
+  func isBitwise(_ index: Int) -> Bool {
     let byte = bytes[index]
     return Self.bitwise.contains(byte) && bytes[index - 1] != byte && bytes[index + 1] != byte
   }
@@ -39,7 +37,6 @@ extension CodeScanner {
   private static let maskWords: [StaticString] = [
     "bit", "bits", "filter", "flag", "flags", "magic", "valid", "version",
   ]
-  private static let bitwiseWords: [StaticString] = ["and", "or", "xor"]
 
   /// Returns true if a name ends with “ID” as a word: `color_id`, `colorId`, `colorID`.
   private func isIdentifier(_ name: Range<Int>) -> Bool {
@@ -54,7 +51,7 @@ extension CodeScanner {
     guard let name = callName, let close = endOfCall, case let range = name.lowerBound..<close + 1,
       let call = ColorCall(Array(bytes.buffer[range])[...], usesUnitRange: out.usesUnitRange)
     else { return }
-    if language == .code, bytes.equals(name, "color"), usesOtherColorMode { return }
+    if language == .code, bytes.equals(name, "color"), hasOtherColorMode { return }
     // Components range up to 1 in R and Julia, and up to 255 elsewhere.
     let mayBeFractions =
       language == .script && !call.hasExplicitScale
@@ -72,8 +69,7 @@ extension CodeScanner {
     index = close
   }
 
-  /// The name of a call that may create a color: the word or, in C++, the type before it, as in
-  /// `QColor accent(255, 136, 0)`.
+  /// The name of a call that may create a color: the word or, in C++, its type, as in `QColor accent(1, 2, 3)`.
   private var callName: Range<Int>? {
     if isCallName(word) { return word }
     guard language == .code, bytes[word.lowerBound - 1].isBlank else { return nil }
@@ -102,12 +98,9 @@ extension CodeScanner {
     var index = bytes.next(Self.callStarts, from: max(0, end - 60), to: end)
     var (isFirst, isLast) = (false, false)
     while index < end {
-      switch bytes.buffer[index] {
-      case 0x0A: (isFirst, isLast) = (false, false)
-      default:
-        isFirst = isFirst || Self.alphaFirstCalls.contains { bytes.matches($0, at: index) }
-        isLast = isLast || Self.alphaLastCalls.contains { bytes.matches($0, at: index) }
-      }
+      let startsLine = bytes.buffer[index] == 0x0A
+      isFirst = !startsLine && (isFirst || Self.alphaFirstCalls.contains { bytes.matches($0, at: index) })
+      isLast = !startsLine && (isLast || Self.alphaLastCalls.contains { bytes.matches($0, at: index) })
       index = bytes.next(Self.callStarts, from: index + 1, to: end)
     }
     if isFirst || isLast { out.alphaPosition = isLast ? .last : .first }

@@ -8,7 +8,7 @@ extension CodeScanner {
     let value = bytes.word(before: index - 1, from: lineStart(index))
     let start = index
     index = bytes.endOfWord(from: index + 1, to: end)
-    out.scan(Field(range: start..<index, key: value.isEmpty ? key : value, allowsWords: false))
+    out.scan(Field(range: start..<index, key: value.isEmpty ? key : value))
   }
 
   /// Reads `rgb:ff8800,rgb:222222+b` after a face name, as in Kakoune's settings.
@@ -18,7 +18,7 @@ extension CodeScanner {
     let end = bytes.skip(index, self.end) { !$0.isSpace }
     let blanks = bytes.trimmed(lineStart(start)..<start)
     let name = bytes.word(before: blanks.upperBound, from: blanks.lowerBound)
-    out.scan(Field(range: start..<end, key: key.isEmpty ? name : key, allowsWords: false, part: 0..<0))
+    out.scan(Field(range: start..<end, key: key.isEmpty ? name : key, part: 0..<0))
     index = end
   }
 
@@ -107,16 +107,12 @@ extension CodeScanner {
   private func language(
     ofHereDocument body: Range<Int>, _ delimiter: Range<Int>, after line: Range<Int>
   ) -> TextLanguage? {
-    let text = bytes.buffer[body]
     let names = [fileName(in: line), "a." + bytes.lowercasedText(delimiter)]
-    let languages = names.lazy.map { TextLanguage(path: $0, content: text) }
+    let languages = names.lazy.map { TextLanguage(path: $0, content: bytes.buffer[body]) }
     if let language = languages.first(where: { $0 != .plain }) { return language }
     // Style sheets contain these in this order.
-    var position = body.lowerBound
-    for character: Unicode.Scalar in ["{", ":", ";", "}"] {
-      position = bytes.next(character, from: position, to: body.upperBound)
-    }
-    return position < body.upperBound ? .css : nil
+    let last = "{:;}".utf8.reduce(body.lowerBound) { bytes.next($1, from: $0, to: body.upperBound) }
+    return last < body.upperBound ? .css : nil
   }
 
   private func fileName(in line: Range<Int>) -> String {

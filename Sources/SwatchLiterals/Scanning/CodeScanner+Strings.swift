@@ -2,10 +2,12 @@ import SwatchText
 
 extension CodeScanner {
   mutating func readString(_ quote: UInt8) {
+    let oldPosition = out.alphaPosition
+    defer { out.alphaPosition = oldPosition }
     if quote != "\"", language == .haskell || language == .ocaml { return skipCharacter(quote) }
     if bytes[index + 1] == quote, hasLongStrings(quote), readLongString(quote) { return }
     if bytes[index - 1] == "#" || bytes[index - 1] == "R", language == .code || language == .swift,
-      let text = rawString
+      let text = rawString()
     {
       index = text.end
       return bytes.next(0x0A, from: text.inside.lowerBound, to: text.inside.upperBound)
@@ -17,7 +19,7 @@ extension CodeScanner {
     index = close + 1
     if language == .lisp {
       // The word before a string is its key.
-      if inside.count >= 3 { out.scan(Field(range: inside, key: word)) }
+      if inside.count >= 3 { out.scan(Field(range: inside, key: word, allowsWords: true)) }
       return
     }
     let next = bytes.skipBlanks(from: index, to: end)
@@ -68,8 +70,6 @@ extension CodeScanner {
   }
 
   private mutating func scanString(_ inside: Range<Int>) {
-    let oldPosition = out.alphaPosition
-    defer { out.alphaPosition = oldPosition }
     if isStyle(inside, from: inside.lowerBound - 1), scanStyle(inside) { return }
     if isGradient(inside) {
       out.enter(key)
@@ -79,13 +79,13 @@ extension CodeScanner {
     if inside.count <= 9, language != .json { setAlphaPosition(of: inside) }
     if bytes[inside.lowerBound] == "#", isSelector(inside.lowerBound - 1) { return }
     if language == .lua, out.scanHighlight(inside) { return }
-    if readBareHexadecimal(inside) { return }
+    // Bare digits after a `hex` label, as in `Color(hex: "3FA7D6")`.
+    let isHex = (inside.count == 6 || inside.count == 8) && bytes.matches("hex: ", at: inside.lowerBound - 6)
+    if isHex, out.addDigits(inside, alpha: out.alphaPosition, in: Field(range: inside, key: key)) { return }
     let isWord = inside.count <= 22 && bytes[inside.lowerBound].isLetter
     let isColor = isWord && isConstructorArgument(inside)
-    out.scan(
-      Field(
-        range: inside, key: key, allowsWords: !isWord || isColor || mayBeName(inside), isColorRelated: isColor
-      ))
+    let allowsWords = !isWord || isColor || mayBeName(inside)
+    out.scan(Field(range: inside, key: key, allowsWords: allowsWords, isColorRelated: isColor))
   }
 
   @inline(__always) private func isSelector(_ quote: Int) -> Bool {
@@ -93,19 +93,12 @@ extension CodeScanner {
     if bytes[quote - 2] == "$" { return true }
     let function = function(before: quote - 1)
     return Self.selectors.contains { bytes.contains($0, in: function) }
-      || Self.exactSelectors.contains { bytes.equals(function, $0) }
+      || ["get", "push", "click", "within"].contains { bytes.equals(function, $0) }
   }
 
   private static let selectors: [StaticString] = [
     "select", "closest", "matches", "find", "locator", "testid", "have_css", "format", "tostring",
   ]
-  private static let exactSelectors: [StaticString] = ["get", "push", "click", "within"]
-
-  /// Reads bare digits after a `hex` label, as in `Color(hex: "3FA7D6")`; returns false if there are none.
-  @inline(__always) private mutating func readBareHexadecimal(_ inside: Range<Int>) -> Bool {
-    (inside.count == 6 || inside.count == 8) && bytes.matches("hex: ", at: inside.lowerBound - 6)
-      && out.addDigits(inside, alpha: out.alphaPosition, in: Field(range: inside, key: key))
-  }
 
   // MARK: Multiline strings
 
@@ -125,50 +118,44 @@ extension CodeScanner {
     let count = delimiter.utf8CodeUnitCount
     guard bytes.matches(delimiter, at: index) else { return false }
     let (start, after) = (index, bytes.end(of: delimiter, from: index + count, to: end))
-    guard after < end || bytes.matches(delimiter, at: end - count) && end - count >= start + count else {
-      return false
-    }
+    guard after < end || bytes.matches(delimiter, at: end - count) && end - count >= start + count
+    else { return false }
     index = after
     if !isDocumentation(start) { scanLongString(start + count..<after - count, from: start) }
     return true
   }
 
   private mutating func scanLongString(_ inside: Range<Int>, from quote: Int) {
-    let oldPosition = out.alphaPosition
-    defer { out.alphaPosition = oldPosition }
     if !isStyle(inside, from: quote) || !scanStyle(inside) { scanLines(inside) }
   }
 
-  /// A raw string in Rust, Swift or C++: `r#"…"#`, `#"…"#`, `R"(…)"`; `nil` for other strings.
-  private var rawString: (inside: Range<Int>, end: Int)? {
-    mutating get {
-      guard failedSearches < 16 else { return nil }
-      let isC = bytes[index - 1] == "R"
-      var first = index
-      while !isC, bytes[first - 1] == "#" { first -= 1 }
-      let open = isC ? bytes.next("(", from: index + 1, to: min(end, index + 18)) : index
-      // C++ repeats the text before the parenthesis; the others repeat the number signs.
-      let delimiter = isC ? index + 1..<open : first..<index
-      var close = bytes[open] == "(" || !isC ? open : end
-      repeat {
-        close = bytes.next(isC ? ")" : "\"", from: close + 1, to: end)
-        let delimiterEnd = close + 1 + delimiter.count
-        if close < end, bytes.areEqual(close + 1, delimiter.lowerBound, delimiter.count),
-          !isC || bytes[delimiterEnd] == "\""
-        {
-          return (open + 1..<close, isC ? delimiterEnd + 1 : delimiterEnd)
-        }
-      } while close < end
-      failedSearches += 1
-      return nil
-    }
+  /// Returns a raw string in Rust, Swift or C++: `r#"…"#`, `#"…"#`, `R"(…)"`; `nil` for other strings.
+  private mutating func rawString() -> (inside: Range<Int>, end: Int)? {
+    guard failedSearches < 16 else { return nil }
+    let isC = bytes[index - 1] == "R"
+    var first = index
+    while !isC, bytes[first - 1] == "#" { first -= 1 }
+    let open = isC ? bytes.next("(", from: index + 1, to: min(end, index + 18)) : index
+    // C++ repeats the text before the parenthesis; the others repeat the number signs.
+    let delimiter = isC ? index + 1..<open : first..<index
+    var close = bytes[open] == "(" || !isC ? open : end
+    repeat {
+      close = bytes.next(isC ? ")" : "\"", from: close + 1, to: end)
+      let delimiterEnd = close + 1 + delimiter.count
+      if close < end, bytes.areEqual(close + 1, delimiter.lowerBound, delimiter.count),
+        !isC || bytes[delimiterEnd] == "\""
+      {
+        return (open + 1..<close, isC ? delimiterEnd + 1 : delimiterEnd)
+      }
+    } while close < end
+    failedSearches += 1
+    return nil
   }
 
   /// Returns true if a string is a documentation comment: a statement of its own, or an argument of `@doc`.
   private func isDocumentation(_ quote: Int) -> Bool {
     guard language == .script, open.isEmpty else { return false }
-    let line = lineStart(quote)..<quote
-    let text = bytes.lowercasedText(bytes.trimmed(line))
+    let text = bytes.lowercasedText(bytes.trimmed(lineStart(quote)..<quote))
     return text.isEmpty || ["r", "u", "@doc", "@moduledoc"].contains(text)
   }
 
@@ -177,7 +164,7 @@ extension CodeScanner {
     while start < lines.upperBound {
       let lineEnd = bytes.next(0x0A, from: start, to: lines.upperBound)
       if language != .lua || !out.scanHighlight(bytes.trimmed(start..<lineEnd)) {
-        out.scan(Field(range: start..<lineEnd, key: key, allowsWords: false))
+        out.scan(Field(range: start..<lineEnd, key: key))
       }
       start = lineEnd + 1
     }
@@ -204,14 +191,11 @@ extension CodeScanner {
   @inline(__always) private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
     guard string.count >= 8, hasStyles else { return false }
     if isDeclaration(string) { return true }
-    let name: Range<Int>
-    if bytes[quote - 1] == "(" {
-      name = function(before: quote - 1)
-    } else if bytes[quote] == "`", isTag(bytes[quote - 1]) {
-      name = lineStart(quote)..<quote
-    } else {
-      name = key
-    }
+    let before = bytes[quote - 1]
+    // The character before a template ends its tag, as in ``css`…` ``.
+    let isTag = before.isWordPart || before == ")" || before == ">" || before == "{"
+    let isTemplate = bytes[quote] == "`" && isTag
+    let name = before == "(" ? function(before: quote - 1) : isTemplate ? lineStart(quote)..<quote : key
     return Self.styleWords.contains { bytes.contains($0, in: name) }
       && bytes.next(":", from: string.lowerBound, to: string.upperBound) < string.upperBound
   }
@@ -239,9 +223,6 @@ extension CodeScanner {
     default: false
     }
   }
-
-  /// Returns true if the character before a template ends its tag, as in ``css`…` ``.
-  private func isTag(_ byte: UInt8) -> Bool { byte.isWordPart || byte == ")" || byte == ">" || byte == "{" }
 
   /// Reads a style sheet; returns false if it contains no colors.
   private mutating func scanStyle(_ string: Range<Int>) -> Bool {

@@ -7,37 +7,41 @@ extension CodeScanner {
     // Most words do not look like a color name and need no further checks.
     guard ColorNames.mayContain(word, in: bytes) else { return true }
     let next = bytes.skipSpace(from: word.upperBound + 1, to: end)
-    if isBar(next) || isInExpression || isTerminalColor || isInWordList { return false }
+    let isAlternative = bytes[next] == "|" && isBitwise(next)
+    if isAlternative || isInExpression || isTerminalColor || isInWordList() { return false }
     let before = bytes.skipBlanksBackward(from: word.lowerBound - 1)
     let previous = bytes[before - 2]
     switch bytes[before - 1] {
     case "[": return !previous.isWordPart && previous != ")" && previous != "]"
-    case "{": return !isPairKey(word)
+    // The first value in braces is a key if the second is not a string, as in `{{"red", 1}}`.
+    case "{": return bytes[next] != "," || bytes[bytes.skipSpace(from: next + 1, to: end)].isQuote
     case "=": return !Self.comparisons.contains(previous)
     case "(": return takesColors(function(before: before - 1))
     case ",":
       guard let open = open.last, open.isParenthesis else { return true }
       return takesColors(function(before: open.position))
-    case "|": return !isBar(before - 1)
+    case "|": return !isBitwise(before - 1)
     default: return true
     }
   }
 
-  /// True if the innermost brackets contain a list of words that are not all colors, or a list that is
-  /// searched.
-  private var isInWordList: Bool {
-    mutating get {
-      guard let bracket = open.last else { return false }
-      if let known = bracket.listsWords { return known }
-      var known = false
-      if isList(bracket), let list = bytes.words(after: bracket.position, to: end) {
-        let before = bytes.skipBlanksBackward(from: bracket.position)
-        let isIn = bytes.equals(bytes.word(before: before, from: max(0, before - 8)), "in")
-        known = list.hasOtherWords || isIn || isLookup(after: list.end)
-      }
-      open[open.count - 1].listsWords = known
-      return known
+  /// Returns true if the innermost brackets contain a list of words that are not all colors, or is searched.
+  private mutating func isInWordList() -> Bool {
+    guard let bracket = open.last else { return false }
+    if let known = bracket.listsWords { return known }
+    var known = false
+    if isList(bracket), let list = bytes.words(after: bracket.position, to: end) {
+      let before = bytes.skipBlanksBackward(from: bracket.position)
+      let isIn = bytes.equals(bytes.word(before: before, from: max(0, before - 8)), "in")
+      let after = bytes.skipSpace(from: list.end, to: end)
+      // As in `["red", "tan"].includes(word)`.
+      let isSearched =
+        bytes[after] == "."
+        && ["includ", "contain", "indexof", "member", "has("].contains { bytes.matches($0, at: after + 1) }
+      known = list.hasOtherWords || isIn || isSearched
     }
+    open[open.count - 1].listsWords = known
+    return known
   }
 
   private func isList(_ bracket: Bracket) -> Bool {
@@ -51,26 +55,14 @@ extension CodeScanner {
     "c", "list", "set", "tuple", "frozenset", "listof", "setof", "arrayof", "of", "array", "aslist",
   ]
 
-  /// Returns true if the list before an offset is searched: `["red", "tan"].includes(word)`.
-  private func isLookup(after end: Int) -> Bool {
-    let start = bytes.skipSpace(from: end, to: self.end)
-    return bytes[start] == "." && Self.searches.contains { bytes.matches($0, at: start + 1) }
-  }
-
-  private static let searches: [StaticString] = ["includ", "contain", "indexof", "member", "has("]
-
   private var isInExpression: Bool {
-    guard let open = open.last, !open.isParenthesis, language == .json || language == .code else {
-      return false
-    }
+    guard let open = open.last, !open.isParenthesis, [.json, .code].contains(language) else { return false }
     let first = bytes.skipSpace(from: open.position + 1, to: end)
-    guard bytes[first].isQuote else { return false }
-    return Self.operators.contains {
-      bytes.matches($0, at: first + 1) && bytes[first + 1 + $0.utf8CodeUnitCount].isQuote
-    }
+    return bytes[first].isQuote
+      && ["match", "==", "!=", "in", "get", "has"].contains {
+        bytes.matches($0, at: first + 1) && bytes[first + 1 + $0.utf8CodeUnitCount].isQuote
+      }
   }
-
-  private static let operators: [StaticString] = ["match", "==", "!=", "in", "get", "has"]
 
   /// True if a word is passed to a function for terminal colors, such as click's `secho("…", fg="red")`.
   private var isTerminalColor: Bool {
@@ -98,25 +90,14 @@ extension CodeScanner {
     return before == "." || bytes.matches("new ", at: function.lowerBound - 4)
   }
 
-  /// Returns true for the first value in braces if the second is not a string, as in `{{"red", 1}}`.
-  private func isPairKey(_ word: Range<Int>) -> Bool {
-    let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
-    return bytes[comma] == "," && !bytes[bytes.skipSpace(from: comma + 1, to: end)].isQuote
-  }
-
   private func takesColors(_ function: Range<Int>) -> Bool {
     guard !function.isEmpty else { return true }
-    return !Self.lookups.contains { bytes.contains($0, in: function) }
+    return !["get", "has", "find"].contains { bytes.contains($0, in: function) }
       && (bytes.suggestsColor(function) || Self.mixers.contains { bytes.contains($0, in: function) })
-  }
-
-  private func isBar(_ index: Int) -> Bool {
-    bytes[index] == "|" && bytes[index + 1] != bytes[index] && bytes[index - 1] != bytes[index]
   }
 
   func function(before open: Int) -> Range<Int> { bytes.word(before: open, from: max(0, open - 64)) }
   private static let comparisons = ByteSet("=!~<>")
-  private static let lookups: [StaticString] = ["get", "has", "find"]
   private static let mixers: [StaticString] = [
     "mix", "blend", "interpolate", "lerp", "darken", "lighten", "chroma", "alpha", "contrast",
   ]

@@ -2,6 +2,7 @@ import SwatchText
 
 /// Finds colors in languages with strings, comments and braces, and names them after their keys.
 struct CodeScanner: LiteralScanner {
+  static var separator: UInt8 { 0x2E }
   var out: LiteralCollector
   let bytes: TextBytes
   let end: Int
@@ -16,13 +17,10 @@ struct CodeScanner: LiteralScanner {
   var hereDocuments: [Range<Int>] = []
   /// The number of failed searches for the end of a here document or raw string.
   var failedSearches = 0
-
   /// True if `${…}` in backticks may contain other templates.
   var hasTemplates = true
-
   /// True if Processing or p5 uses a color mode other than RGB.
-  lazy var usesOtherColorMode =
-    bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count
+  lazy var hasOtherColorMode = bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count
 
   static let depthLimit = 10_000
 
@@ -41,7 +39,6 @@ struct CodeScanner: LiteralScanner {
   }
 
   mutating func run() {
-    let depth = out.depth
     while index < end {
       let byte = bytes.buffer[index]
       if byte.isWordPart {
@@ -54,7 +51,6 @@ struct CodeScanner: LiteralScanner {
         step(byte)
       }
     }
-    while out.depth > depth { out.leave() }
   }
 
   private mutating func step(_ byte: UInt8) {
@@ -101,24 +97,22 @@ struct CodeScanner: LiteralScanner {
 
   private mutating func readWord(_ byte: UInt8) {
     if byte == "-", comments.starts.contains(byte), skipComment() { return }
-    let start = index
+    let range = index..<bytes.endOfWord(from: index, to: end)
+    index = range.upperBound
     if byte.isDigit {
-      index = bytes.endOfWord(from: start, to: end)
-      if bytes[start + 1] | 0x20 == "x", index - start >= 8 { readNumber(start..<index) }
+      if bytes[range.lowerBound + 1] | 0x20 == "x", range.count >= 8 { readNumber(range) }
       // A key of a Tailwind scale or a Lua table.
       let next = bytes[bytes.skipBlanks(from: index, to: end)]
-      if language == .code && next == ":" || language == .lua && next == "]" { word = start..<index }
-      if language == .shell { readFishDigits(start..<index) }
-      return
+      if language == .code && next == ":" || language == .lua && next == "]" { word = range }
+    } else {
+      word = range
+      if bytes[index] == "(" || bytes[index] == "{", language.hasCalls {
+        readCall()
+      } else if bytes[index] == ":", language == .code, bytes.matches("colorwith", at: range.lowerBound) {
+        readMessage()
+      }
     }
-    index = bytes.endOfWord(from: start, to: end)
-    word = start..<index
-    if bytes[index] == "(" || bytes[index] == "{", language.hasCalls {
-      readCall()
-    } else if bytes[index] == ":", language == .code, bytes.matches("colorwith", at: start) {
-      readMessage()
-    }
-    if language == .shell { readFishDigits(word) }
+    if language == .shell { readFishDigits(range) }
   }
 
   private mutating func skipComment() -> Bool {
@@ -135,8 +129,7 @@ struct CodeScanner: LiteralScanner {
 
   /// Sets the key. In parentheses the word is a label, so keep the outer key unless it names an identifier.
   private mutating func setKey(typed: Bool) {
-    guard !isInParentheses || key.isEmpty || out.namesIdentifier(key) else { return }
-    if word.isEmpty { return }
+    guard !word.isEmpty, !isInParentheses || key.isEmpty || out.namesIdentifier(key) else { return }
     (key, isTyped) = (word, typed)
   }
 
@@ -167,13 +160,11 @@ struct CodeScanner: LiteralScanner {
     // The word before `::` is a type or a module.
     if bytes[index] == ":" { return index += 1 }
     guard language != .lua, language != .lisp, language != .nix else { return }
-    setKey(typed: [.swift, .kotlin, .code].contains(language) || language == .script && isAnnotated)
-  }
-
-  /// True if the last word starts its line, as in Python's `colors: list[int] = […]`, and is not a keyword.
-  private var isAnnotated: Bool {
-    bytes.trimmed(lineStart(word.lowerBound)..<word.lowerBound).isEmpty
+    // In Python, a variable starts its line, as in `colors: list[int] = […]`, and is not a keyword.
+    let isAnnotated =
+      language == .script && bytes.trimmed(lineStart(word.lowerBound)..<word.lowerBound).isEmpty
       && !["else", "try", "finally"].contains { bytes.equals(word, $0) }
+    setKey(typed: [.swift, .kotlin, .code].contains(language) || isAnnotated)
   }
 
   private mutating func openBracket(_ byte: UInt8) {

@@ -19,8 +19,7 @@ struct ColorCall {
   /// True if the last argument is the maximum component, as in R.
   let hasExplicitScale: Bool
 
-  /// Parses a call; `nil` if it does not create a color or has arguments other than numbers. If
-  /// `usesUnitRange`, integers are also in 0…1, as in Godot.
+  /// Parses a call; `nil` if it creates no color from numbers. With `usesUnitRange`, integers are in 0…1.
   init?(_ bytes: ArraySlice<UInt8>, usesUnitRange: Bool = false) {
     isMessage = bytes.starts(with: "colorWith".utf8)
     guard let (name, parts) = isMessage ? Self.message(bytes) : Self.call(bytes) else { return nil }
@@ -64,13 +63,11 @@ struct ColorCall {
     return ("color", zip(starts, starts.dropFirst() + [bytes.endIndex]).map { bytes[$0..<$1] })
   }
 
-  var isGrayscale: Bool { arguments.contains { $0.role == .white } }
   var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
 
   // MARK: Names
 
-  /// Returns true if a call may have labels: if it has a known name, or one that ends in “color”, such as
-  /// `PlatformColor`.
+  /// Returns true if a call may have labels: if it is known, or ends in “color”, such as `PlatformColor`.
   private static func isLabeled(_ name: String) -> Bool {
     name.hasSuffix("color") || ["colorliteral", "from", "init", "rgba", "nrgba"].contains(name)
   }
@@ -178,9 +175,8 @@ struct ColorCall {
       return ColorCoordinates(.srgb, red, green, blue, alpha: alpha)
     }
     guard let hue = value(.hue), let saturation = value(.saturation),
-      let third = value(.lightness) ?? value(.brightness)
+      let last = value(.lightness) ?? value(.brightness)
     else { return nil }
-    let space: ColorSpace = value(.lightness) == nil ? .hsb : .hsl
-    return ColorCoordinates(space, hue * 360, saturation, third, alpha: alpha)
+    return ColorCoordinates(value(.lightness) == nil ? .hsb : .hsl, hue * 360, saturation, last, alpha: alpha)
   }
 }

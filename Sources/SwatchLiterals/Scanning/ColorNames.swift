@@ -30,14 +30,12 @@ extension TextBytes {
   /// Reads a list of words up to its closing bracket; `nil` if it contains anything else.
   ///
   /// - Returns: True if the list has at least three words that are not all colors; and the end of the list.
-  func words(
-    after open: Int, to end: Int, allowsBareWords: Bool = false
-  ) -> (hasOtherWords: Bool, end: Int)? {
+  func words(after open: Int, to end: Int, allowsBare: Bool = false) -> (hasOtherWords: Bool, end: Int)? {
     let end = min(end, open + 2_000)
     var (index, count, hasOtherWords) = (skipSpace(from: open + 1, to: end), 0, false)
     while index < end, !Self.closings.contains(buffer[index]) {
       let isQuoted = buffer[index].isQuote
-      guard isQuoted || allowsBareWords else { return nil }
+      guard isQuoted || allowsBare else { return nil }
       let start = isQuoted ? index + 1 : index
       let wordEnd = endOfWord(from: start, to: end)
       let word = start..<wordEnd
@@ -45,7 +43,12 @@ extension TextBytes {
         !isQuoted || self[wordEnd] == self[index]
       else { return nil }
       count += 1
-      hasOtherWords = hasOtherWords || !isColorName(word)
+      if !hasOtherWords {
+        let text = lowercasedText(word)
+        // These may be used in place of a color.
+        let isKeyword = ["none", "currentcolor", "inherit", "auto", "default"].contains(text)
+        hasOtherWords = !isKeyword && ColorNames.css[text] == nil && NamedColor.color(named: text) == nil
+      }
       index = skipSpace(from: wordEnd + (isQuoted ? 1 : 0), to: end)
       if self[index] == "," {
         index = skipSpace(from: index + 1, to: end)
@@ -57,11 +60,4 @@ extension TextBytes {
   }
 
   private static let closings = ByteSet(")]}")
-
-  /// Returns true for color names, and for keywords used in place of a color.
-  private func isColorName(_ word: Range<Int>) -> Bool {
-    let text = lowercasedText(word)
-    return ColorNames.css[text] != nil || NamedColor.color(named: text) != nil
-      || ["none", "currentcolor", "inherit", "auto", "default"].contains(text)
-  }
 }

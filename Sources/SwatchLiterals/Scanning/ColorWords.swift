@@ -2,11 +2,7 @@ import SwatchText
 
 struct ColorWords {
   static let all = ColorWords()
-
-  private struct Word {
-    let text: StaticString
-    let position: Position
-  }
+  private typealias Word = (text: StaticString, position: Position)
 
   private enum Position {
     /// Anywhere, because no other word contains it.
@@ -37,7 +33,7 @@ struct ColorWords {
       for text in list {
         guard let first = Self.index(text.utf8Start[0]), let second = Self.index(text.utf8Start[1])
         else { continue }
-        words[first].append(Word(text: text, position: position))
+        words[first].append((text, position))
         secondLetters[first] |= 1 << UInt32(second)
       }
     }
@@ -48,7 +44,7 @@ struct ColorWords {
     return index < 26 ? Int(index) : nil
   }
 
-  func containsAny(in bytes: TextBytes, _ name: Range<Int>) -> Bool {
+  func match(in bytes: TextBytes, _ name: Range<Int>) -> Bool {
     var next = bytes[name.lowerBound]
     for index in name {
       let byte = next

@@ -51,19 +51,13 @@ extension TextBytes {
 
   private func endOfNested(_ block: CommentSyntax.Block, from start: Int, to end: Int) -> Int {
     var (index, depth) = (start, 1)
-    while index < end {
-      if matches(block.close, at: index) {
-        depth -= 1
-        index += block.close.utf8CodeUnitCount
-        if depth == 0 { return min(index, end) }
-      } else if matches(block.open, at: index) {
-        depth += 1
-        index += block.open.utf8CodeUnitCount
-      } else {
-        index += 1
-      }
+    while index < end, depth > 0 {
+      let isClose = matches(block.close, at: index)
+      let isOpen = !isClose && matches(block.open, at: index)
+      depth += isOpen ? 1 : isClose ? -1 : 0
+      index += isOpen ? block.open.utf8CodeUnitCount : isClose ? block.close.utf8CodeUnitCount : 1
     }
-    return end
+    return min(index, end)
   }
 
   /// Returns the end of a regular expression in slashes, as in JavaScript and Ruby; `nil` if there is none.

@@ -3,10 +3,9 @@ struct Field {
   var range: Range<Int>
   let key: Range<Int>
   /// True if words and bare digits can be colors.
-  var allowsWords = true
+  var allowsWords = false
   /// True if the field holds colors, regardless of its key.
   var isColorRelated = false
   /// Another part of the name; `nil` to use the word that the color is assigned to within the field.
   var part: Range<Int>?
-  var separator: Unicode.Scalar = "."
 }

@@ -12,9 +12,8 @@ extension LineScanner {
     let value = bytes.trimmed(equals + 1..<line.upperBound)
     let quote = bytes[value.lowerBound]
     let isLong = quote.isQuote && isTriple(quote, at: value.lowerBound)
-    guard isLong, endOfText(quote, in: value.lowerBound + 3..<value.upperBound) == nil else {
-      return scanQuoted(value, key: unquoted(key))
-    }
+    guard isLong, textEnd(quote, in: value.lowerBound + 3..<value.upperBound) == nil
+    else { return scanQuoted(value, key: unquoted(key)) }
     openText = (quote, unquoted(key))
     readOpenText(value.lowerBound + 3..<value.upperBound)
   }
@@ -23,16 +22,14 @@ extension LineScanner {
     bytes[index] == quote && bytes[index + 1] == quote && bytes[index + 2] == quote
   }
 
-  private func endOfText(_ quote: UInt8, in line: Range<Int>) -> Int? {
-    line.first { isTriple(quote, at: $0) }
-  }
+  private func textEnd(_ quote: UInt8, in line: Range<Int>) -> Int? { line.first { isTriple(quote, at: $0) } }
 
   mutating func readOpenText(_ line: Range<Int>) {
     guard let text = openText else { return }
-    let end = endOfText(text.quote, in: line)
+    let end = textEnd(text.quote, in: line)
     if end != nil { openText = nil }
     let range = line.lowerBound..<(end ?? line.upperBound)
-    if !range.isEmpty { out.scan(Field(range: range, key: text.key, allowsWords: false)) }
+    if !range.isEmpty { out.scan(Field(range: range, key: text.key)) }
   }
 
   private func unquoted(_ key: Range<Int>) -> Range<Int> {
@@ -44,8 +41,7 @@ extension LineScanner {
   private mutating func scanQuoted(_ value: Range<Int>, key: Range<Int>) {
     var (index, start) = (value.lowerBound, value.lowerBound)
     let isFlow = language == .yaml && Self.brackets.contains(bytes[start])
-    let list =
-      bytes[start] == "[" ? bytes.words(after: start, to: value.upperBound, allowsBareWords: isFlow) : nil
+    let list = bytes[start] == "[" ? bytes.words(after: start, to: value.upperBound, allowsBare: isFlow) : nil
     // A list of words to compare with.
     if list?.hasOtherWords == true { return }
     while true {
@@ -64,27 +60,22 @@ extension LineScanner {
       else { return index = value.upperBound }
       let part = partKey(before: index, from: value.lowerBound)
       if !part.isEmpty { out.enter(key) }
-      out.scan(Field(range: index + 1..<close, key: part.isEmpty ? key : part))
+      out.scan(Field(range: index + 1..<close, key: part.isEmpty ? key : part, allowsWords: true))
       if !part.isEmpty { out.leave() }
       (index, start) = (close + 1, close + 1)
     }
   }
 
   private static let brackets = ByteSet("[{")
-  private static let itemTerminators = ByteSet(",[]{}")
 
   private mutating func scanItems(_ items: Range<Int>, key: Range<Int>) {
-    var start = items.lowerBound
-    while start < items.upperBound {
-      let endOfItem = bytes.next(Self.itemTerminators, from: start, to: items.upperBound)
-      let item = start..<endOfItem
-      start = endOfItem + 1
+    for item in items.split(whereSeparator: { ",[]{}".utf8.contains(bytes.buffer[$0]) }) {
       guard let colon = yamlColon(item) else {
         scanBare(item, key: key)
         continue
       }
       out.enter(key)
-      scanBare(colon + 1..<endOfItem, key: bytes.trimmed(item.lowerBound..<colon))
+      scanBare(colon + 1..<item.upperBound, key: bytes.trimmed(item.lowerBound..<colon))
       out.leave()
     }
   }
@@ -131,13 +122,11 @@ extension LineScanner {
   private func yamlColon(_ line: Range<Int>) -> Int? {
     let (start, end, quote) = (line.lowerBound, line.upperBound, bytes[line.lowerBound])
     let close = quote.isQuote ? bytes.closingQuote(quote, from: start + 1, to: end, staysOnLine: true) : nil
-    var index = close ?? start
-    while index < end {
-      let byte = bytes[index]
-      if byte == "#", bytes[index - 1].isSpace { return nil }
-      if byte == ":", index + 1 == end || bytes[index + 1].isSpace { return index }
-      index += 1
+    let found = ((close ?? start)..<end).first {
+      bytes[$0] == "#" && bytes[$0 - 1].isSpace
+        || bytes[$0] == ":" && ($0 + 1 == end || bytes[$0 + 1].isSpace)
     }
-    return nil
+    // A comment ends the line.
+    return found.flatMap { bytes[$0] == ":" ? $0 : nil }
   }
 }

@@ -31,7 +31,7 @@ extension LineScanner {
   /// Model names are case-sensitive.
   private mutating func addColor(_ value: Range<Int>, _ model: Range<Int>, key: Range<Int>) {
     guard 3...4 ~= model.count, !value.isEmpty else { return }
-    let field = Field(range: value, key: key, allowsWords: false, isColorRelated: true)
+    let field = Field(range: value, key: key, isColorRelated: true)
     switch bytes.text(model) {
     case "HTML": if value.count == 6 { out.addDigits(value, in: field) }
     case "RGB": _ = out.scanDecimals(field)

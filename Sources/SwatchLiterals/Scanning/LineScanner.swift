@@ -2,6 +2,7 @@ import SwatchText
 
 /// Finds colors in prose and in lines of keys and values: settings, TOML, YAML, X resources, Vim script.
 struct LineScanner: LiteralScanner {
+  static var separator: UInt8 { 0x2E }
   var out: LiteralCollector
   let bytes: TextBytes
   let language: TextLanguage
@@ -21,37 +22,26 @@ struct LineScanner: LiteralScanner {
       let line = bytes.trimmed(start..<end)
       if openText != nil {
         readOpenText(line)
-      } else if !line.isEmpty, !isComment(line) {
+      } else if !line.isEmpty {
         read(line, column: line.lowerBound - start)
       }
       start = end + 1
     }
   }
 
-  private func isComment(_ line: Range<Int>) -> Bool {
-    let first = bytes[line.lowerBound]
-    switch language {
-    case .ini: return first == "#" || first == ";" || bytes.matches("//", at: line.lowerBound)
-    case .toml, .yaml: return first == "#"
-    case .xresources: return first == "!"
-    case .vim: return first == "\""
-    default: return false
-    }
-  }
-
   private mutating func read(_ line: Range<Int>, column: Int) {
-    switch language {
-    case .plain: out.scan(Field(range: line, key: 0..<0, allowsWords: false))
-    case .vim: out.scanVim(line)
-    case .yaml: readYAML(line, column: column)
-    case .toml: readTOML(line)
-    case .xresources: readResource(line)
-    case .tex: readTeX(line)
-    default: readSetting(line)
+    // Comments are skipped.
+    switch (language, bytes[line.lowerBound]) {
+    case (.plain, _): out.scan(Field(range: line, key: 0..<0))
+    case (.tex, _): readTeX(line)
+    case (.vim, "\""), (.yaml, "#"), (.toml, "#"), (.xresources, "!"), (.ini, "#"), (.ini, ";"): break
+    case (.vim, _): out.scanVim(line)
+    case (.yaml, _): readYAML(line, column: column)
+    case (.toml, _): readTOML(line)
+    case (.xresources, _): readResource(line)
+    default: if !bytes.matches("//", at: line.lowerBound) { readSetting(line) }
     }
   }
-
-  // MARK: Settings
 
   mutating func readSection(_ line: Range<Int>) {
     out.leaveAll()
@@ -90,12 +80,11 @@ struct LineScanner: LiteralScanner {
   }
 
   mutating func scanValue(_ value: Range<Int>, key: Range<Int>) {
-    var value = bytes.trimmed(value)
+    let value = bytes.trimmed(value)
     let first = bytes[value.lowerBound]
-    if value.count >= 2, first.isQuote, bytes[value.upperBound - 1] == first {
-      value = value.dropFirst().dropLast()
-    }
-    if !value.isEmpty { out.scan(Field(range: value, key: key)) }
+    let isQuoted = value.count >= 2 && first.isQuote && bytes[value.upperBound - 1] == first
+    let range = isQuoted ? value.dropFirst().dropLast() : value
+    if !range.isEmpty { out.scan(Field(range: range, key: key, allowsWords: true)) }
   }
 
   private mutating func readResource(_ line: Range<Int>) {

@@ -14,9 +14,12 @@ extension LiteralCollector {
       index = bytes.next(Self.stops, from: index, to: whole.upperBound)
       guard index < whole.upperBound else { break }
       switch bytes[index] {
-      case "#":
-        if isComment(at: index, in: whole) { return }
-        index = scanHash(at: index, in: field)
+      // A comment in settings.
+      case "#"
+      where language == .ini && index > whole.lowerBound && bytes[index - 1].isBlank
+        && (bytes[index + 1].isBlank || index + 1 == whole.upperBound):
+        return
+      case "#": index = scanHash(at: index, in: field)
       case "(": index = scanFunction(at: index, in: field)
       case ":", ";": index = scanTerminalColor(at: index, in: field) ?? index + 1
       default: index = scanNumber(at: index, in: field)
@@ -30,17 +33,12 @@ extension LiteralCollector {
     if literals.count == before { scanWord(field) }
   }
 
-  private func isComment(at index: Int, in whole: Range<Int>) -> Bool {
-    language == .ini && index > whole.lowerBound && bytes[index - 1].isBlank
-      && (bytes[index + 1].isBlank || index + 1 == whole.upperBound)
-  }
-
   mutating func addComponents(_ field: Field) {
     let value = bytes.trimmed(field.range)
     guard 7...64 ~= value.count,
       let color = ColorCoordinates(hslComponents: UnsafeBufferPointer(rebasing: bytes.buffer[value]))
     else { return }
-    add(value, PackedColor(color), .hslComponents, key: field.key, separator: field.separator)
+    add(value, PackedColor(color), .hslComponents, key: field.key)
   }
 
   // MARK: Hexadecimal digits
@@ -104,7 +102,8 @@ extension LiteralCollector {
   private func isColor(_ digits: Range<Int>, in field: Field) -> Bool {
     let hash = digits.lowerBound - 1
     switch language {
-    case .ini where namesSecret(field.key): return false
+    case .ini where !isColorRelated(field.key) && Self.secrets.contains { bytes.hasWord($0, in: field.key) }:
+      return false
     case .ini, .xresources, .vim: if digits.count >= 6 { return true }
     default: break
     }
@@ -114,7 +113,11 @@ extension LiteralCollector {
     let name = isWord ? bytes.word(before: hash - 1, from: max(0, hash - 20)) : field.key
     if namesIdentifier(name) { return false }
     if bytes.isTag(hash) { return true }
-    if isFormat(digits), !isColorRelated(field) { return false }
+    // A binary number format of Python or Rust: `{n:#010b}`.
+    let isFormat =
+      digits.count < 6 && bytes[digits.lowerBound] == "0" && bytes[digits.upperBound - 1] == "b"
+      && digits.dropLast().allSatisfy { bytes[$0].isDigit }
+    if isFormat, !isColorRelated(field) { return false }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
     let isWhole = hash == field.range.lowerBound && digits.upperBound == field.range.upperBound
     if !isWhole, isNumber || digits.count < 6, isStyle(field.range) || isElement(digits) { return true }
@@ -128,16 +131,6 @@ extension LiteralCollector {
   }
 
   func isColorRelated(_ field: Field) -> Bool { field.isColorRelated || isColorRelated(field.key) }
-
-  /// Returns true for the binary number formats of Python and Rust: `{n:#010b}`.
-  private func isFormat(_ digits: Range<Int>) -> Bool {
-    digits.count < 6 && bytes[digits.lowerBound] == "0" && bytes[digits.upperBound - 1] == "b"
-      && digits.dropLast().allSatisfy { bytes[$0].isDigit }
-  }
-
-  private func namesSecret(_ key: Range<Int>) -> Bool {
-    !isColorRelated(key) && Self.secrets.contains { bytes.hasWord($0, in: key) }
-  }
 
   private static let secrets: [StaticString] = [
     "password", "passwd", "passphrase", "pass", "token", "salt", "secret", "key", "hash", "digest",
@@ -186,11 +179,10 @@ extension LiteralCollector {
 
   private static let assignments = ByteSet(":=")
 
-  private func isProperty(before separator: Int) -> Bool {
-    guard Self.assignments.contains(bytes[separator]) else { return false }
-    let start = max(0, separator - 40)
-    let keyEnd = bytes.skipBlanksBackward(from: separator)
-    let end = bytes.skipBack(keyEnd, to: start) { $0.isQuote || $0 == "\\" }
+  private func isProperty(before mark: Int) -> Bool {
+    guard Self.assignments.contains(bytes[mark]) else { return false }
+    let start = max(0, mark - 40)
+    let end = bytes.skipBack(bytes.skipBlanksBackward(from: mark), to: start) { $0.isQuote || $0 == "\\" }
     return end >= start && bytes.suggestsColor(bytes.word(before: end, from: start))
   }
 
@@ -232,9 +224,7 @@ extension ColorCoordinates {
     if let color = try? ColorCoordinates(parsingUTF8: bytes) { return color }
     var text: [UInt8] = []
     for byte in bytes {
-      if byte == "%" || byte == "(" {
-        while text.last?.isBlank == true { text.removeLast() }
-      }
+      while byte == "%" || byte == "(", text.last?.isBlank == true { text.removeLast() }
       text.append(byte)
     }
     let placeholder = Array("<alpha-value>".utf8)

@@ -1,7 +1,6 @@
 extension LiteralCollector {
-  /// Reads part of the text in a language.
   mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
-    let saved = (self.language, alphaPosition, depth)
+    let saved = (self.language, alphaPosition)
     (self.language, alphaPosition) = (language.baseLanguage, language.alphaPosition)
     switch language.baseLanguage {
     case .css, .scss, .sass: run { CSSScanner(part, hasLineComments: language == .rasi, $0) }
@@ -9,7 +8,6 @@ extension LiteralCollector {
     case .toml, .yaml, .ini, .xresources, .vim, .tex, .plain: run { LineScanner(part, $0) }
     default: run { CodeScanner(part, language.baseLanguage, $0) }
     }
-    (self.language, alphaPosition) = (saved.0, saved.1)
-    while depth > saved.2 { leave() }
+    (self.language, alphaPosition) = saved
   }
 }

@@ -27,9 +27,8 @@ extension LiteralCollector {
     after word: Range<Int>, alpha position: LiteralNotation.AlphaPosition, in field: Field
   ) -> Int? {
     let start = word.upperBound + 1
-    guard let end = bytes.digits(from: start, to: field.range.upperBound)?.end, end - start >= 6 else {
-      return nil
-    }
+    guard let end = bytes.digits(from: start, to: field.range.upperBound)?.end, end - start >= 6
+    else { return nil }
     addDigits(start..<end, alpha: position, in: field, from: word.lowerBound)
     return end
   }
@@ -99,13 +98,12 @@ extension LiteralCollector {
     var equals = whole.lowerBound
     _ = bytes.decimals(from: &equals, to: whole.upperBound, limit: 1) { _ in false }
     guard equals > whole.lowerBound, bytes[equals] == "=", isColorRelated(field.key) else { return false }
-    let value = bytes.skipBlanks(from: equals + 1, to: whole.upperBound)..<whole.upperBound
-    return addNameOrDigits(value, in: field)
+    return addColor(bytes.skipBlanks(from: equals + 1, to: whole.upperBound)..<whole.upperBound, in: field)
   }
 
   /// Adds a color name or six bare digits; returns false for other text.
   @discardableResult
-  private mutating func addNameOrDigits(_ range: Range<Int>, in field: Field) -> Bool {
+  private mutating func addColor(_ range: Range<Int>, in field: Field) -> Bool {
     guard let color = namedColor(range) else { return range.count == 6 && addDigits(range, in: field) }
     add(range, color, .name, in: field)
     return true
@@ -116,8 +114,8 @@ extension LiteralCollector {
     let whole = field.range
     let end = bytes.endOfWord(from: whole.lowerBound, to: whole.upperBound)
     guard end < whole.upperBound, bytes[end].isBlank else { return false }
-    let second = bytes.skipBlanks(from: end, to: whole.upperBound)
-    let parts = [whole.lowerBound..<end, second..<whole.upperBound]
+    let second = bytes.skipBlanks(from: end, to: whole.upperBound)..<whole.upperBound
+    let parts = [whole.lowerBound..<end, second]
     let areDigits = parts.allSatisfy {
       $0.count >= 6 && bytes.digits(from: $0.lowerBound, to: $0.upperBound)?.end == $0.upperBound
     }
@@ -149,9 +147,7 @@ extension LiteralCollector {
       index = bytes.next("=", from: index, to: whole.upperBound)
       guard index < whole.upperBound else { break }
       let name = index + 1..<bytes.endOfWord(from: index + 1, to: whole.upperBound)
-      if bytes.suggestsColor(bytes.word(before: index, from: whole.lowerBound)) {
-        addNameOrDigits(name, in: field)
-      }
+      if bytes.suggestsColor(bytes.word(before: index, from: whole.lowerBound)) { addColor(name, in: field) }
       index = max(name.upperBound, index + 1)
     }
     if literals.count > count { literals[before...].sort { $0.range.lowerBound < $1.range.lowerBound } }

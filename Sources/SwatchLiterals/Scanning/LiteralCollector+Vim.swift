@@ -10,7 +10,7 @@ extension LiteralCollector {
     let isAssignment = ["let", "const", "var"].contains { bytes.equals(word, $0) }
     let key = isAssignment ? vimKey(at: start, in: line) : 0..<0
     let value = isAssignment ? min(key.upperBound + 1, line.upperBound) : word.upperBound
-    scan(Field(range: value..<line.upperBound, key: key, allowsWords: false))
+    scan(Field(range: value..<line.upperBound, key: key))
   }
 
   /// Reads a highlight such as `highlight Normal guifg=#f80 guibg=navy`; returns false for other lines.
@@ -22,7 +22,7 @@ extension LiteralCollector {
       start = bytes.skipBlanks(from: next.upperBound, to: line.upperBound)
     }
     let (key, before) = (vimKey(at: start, in: line), literals.count)
-    scan(Field(range: word.upperBound..<line.upperBound, key: key, allowsWords: false))
+    scan(Field(range: word.upperBound..<line.upperBound, key: key))
     let count = literals.count
     scanVimNames(line, key: key)
     if literals.count > count { literals[before...].sort { $0.range.lowerBound < $1.range.lowerBound } }

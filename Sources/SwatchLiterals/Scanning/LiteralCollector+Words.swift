@@ -4,10 +4,8 @@ import SwatchText
 extension LiteralCollector {
   private var hasNames: Bool {
     switch language {
-    case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .lisp, .script, .html, .php, .nix, .haskell,
-      .ocaml:
-      true
-    default: false
+    case .css, .scss, .sass, .xml, .vim, .swift, .kotlin, .dart, .sql, .shell, .tex, .plain: false
+    default: true
     }
   }
 
@@ -35,7 +33,7 @@ extension LiteralCollector {
     if language == .lua, isLuaName || bytes.matches("cterm", at: key.lowerBound) { return true }
     // `Name[de]` in desktop entries.
     return bytes.matches("name[", at: key.lowerBound)
-      || Self.namingEndings.contains { bytes.ends(key, with: $0) }
+      || ["name", "names", "theme", "scheme"].contains { bytes.ends(key, with: $0) }
       || Self.namingKeys.contains { bytes.equals(key, $0) }
       || Self.choices.contains { bytes.hasWord($0, in: key) }
   }
@@ -43,7 +41,6 @@ extension LiteralCollector {
   private static let namingKeys: [StaticString] = [
     "scope", "id", "enum", "const", "colorpalette", "description", "comment", "inherits",
   ]
-  private static let namingEndings: [StaticString] = ["name", "names", "theme", "scheme"]
   /// Words in the names of lists that hold values to compare with.
   private static let choices: [StaticString] = [
     "acceptable", "accepted", "allowed", "valid", "supported", "known", "permitted",
@@ -86,8 +83,6 @@ extension LiteralCollector {
     guard ColorNames.mayContain(word, in: bytes) else { return nil }
     return parsed.color(of: word, in: bytes) { [bytes] _ in ColorNames.css[bytes.lowercasedText(word)] }
   }
-
-  // MARK: Styles
 
   /// Returns true for a field of colors and at least one style, as in `bold #225588` and `#F00 bg:#FAA`.
   func isStyle(_ field: Range<Int>) -> Bool {

@@ -1,5 +1,13 @@
 import SwatchText
 
+/// Finds the colors in part of the text and adds them to a collector.
+protocol LiteralScanner {
+  /// The separator between the parts of a literal's name.
+  static var separator: UInt8 { get }
+  var out: LiteralCollector { get set }
+  mutating func run()
+}
+
 struct LiteralCollector {
   let bytes: TextBytes
   /// The base language, which does not depend on the position of the alpha.
@@ -8,6 +16,8 @@ struct LiteralCollector {
   /// True if integer components are in 0…1.
   let usesUnitRange: Bool
   var literals: [ColorLiteral] = []
+  /// The separator before the next names.
+  fileprivate var separator = UInt8(ascii: ".")
   private(set) var isFull = false
   private(set) var names: [NameNode] = []
   var parsed = ParsedColors()
@@ -44,11 +54,17 @@ struct LiteralCollector {
     nesting -= 1
   }
 
-  /// Moves the collector out and leaves an empty one.
-  mutating func take() -> LiteralCollector {
-    let taken = self
+  /// Moves the collector into a scanner and back, so that the scanner appends without copying.
+  mutating func run<Scanner: LiteralScanner>(_ scanner: (LiteralCollector) -> Scanner) {
+    let outer = (separator: separator, depth: scopes.count + skippedScopes)
+    let collector = self
     self = LiteralCollector(bytes.buffer, language, limit: limit)
-    return taken
+    var scanner = scanner(consume collector)
+    scanner.out.separator = Scanner.separator
+    scanner.run()
+    self = scanner.out
+    separator = outer.separator
+    while scopes.count + skippedScopes > outer.depth { leave() }
   }
 
   /// Removes names that refer to colors defined in the text itself.
@@ -62,11 +78,9 @@ struct LiteralCollector {
 
   // MARK: Names
 
-  var depth: Int { scopes.count + skippedScopes }
-
-  mutating func enter(_ key: Range<Int>, isList: Bool = false, separator: Unicode.Scalar = ".") {
+  mutating func enter(_ key: Range<Int>, isList: Bool = false) {
     guard scopes.count < Self.depthLimit else { return skippedScopes += 1 }
-    scopes.append(Scope(key: key, separator: UInt8(ascii: separator), index: isList ? 0 : -1))
+    scopes.append(Scope(key: key, separator: separator, index: isList ? 0 : -1))
     latest = nil
   }
 
@@ -110,7 +124,7 @@ struct LiteralCollector {
     return Int32(names.count - 1)
   }
 
-  private mutating func name(of key: Range<Int>, separator: UInt8) -> Int32 {
+  private mutating func name(of key: Range<Int>) -> Int32 {
     if let latest, latest.scopes == scopes.count, bytes.areEqual(latest.key, key) { return latest.name }
     let parent = scopeName()
     let name = key.isEmpty ? parent : addName(key, in: parent, separator: separator)
@@ -139,7 +153,7 @@ struct LiteralCollector {
     from start: Int? = nil
   ) {
     let part = field.part ?? assignedWord(before: start ?? range.lowerBound, in: field.range)
-    add(range, color, notation, key: field.key, part: part, separator: field.separator)
+    add(range, color, notation, key: field.key, part: part)
   }
 
   private func assignedWord(before value: Int, in whole: Range<Int>) -> Range<Int> {
@@ -158,11 +172,11 @@ struct LiteralCollector {
   /// Adds a literal with the innermost of its keys and, unless empty, another part of its name.
   mutating func add(
     _ range: Range<Int>, _ color: PackedColor, _ notation: LiteralNotation, key: Range<Int>,
-    part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."
+    part: Range<Int> = 0..<0
   ) {
     guard literals.count < limit else { return isFull = true }
-    var name = name(of: key, separator: UInt8(ascii: separator))
-    if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
+    var name = name(of: key)
+    if !part.isEmpty { name = addName(part, in: name, separator: separator) }
     if literals.isEmpty, bytes.count > 1 << 16 {
       // Text may be full of colors. Growing would copy, and unused pages are never touched.
       literals.reserveCapacity(min(bytes.count / 12, limit))
@@ -181,7 +195,5 @@ extension TextBytes {
     "anchor", "selector",
   ]
 
-  func suggestsColor(_ key: Range<Int>) -> Bool {
-    key.count <= 200 && ColorWords.all.containsAny(in: self, key)
-  }
+  func suggestsColor(_ key: Range<Int>) -> Bool { key.count <= 200 && ColorWords.all.match(in: self, key) }
 }

@@ -2,6 +2,7 @@ import SwatchText
 
 /// Finds colors in HTML, SVG and other XML: in attributes and style sheets, and in the text of XML elements.
 struct MarkupScanner: LiteralScanner {
+  static var separator: UInt8 { 0x20 }
   var out: LiteralCollector
   let bytes: TextBytes
   let end: Int
@@ -56,7 +57,12 @@ struct MarkupScanner: LiteralScanner {
       index = max(name.upperBound, index + (name.isEmpty ? 1 : 0))
       if !name.isEmpty { readAttribute(name, of: &tag) }
     }
-    readSetter(tag)
+    // The color name in a XAML setter: `<Setter Property="Background" Value="Red"/>`.
+    if !isHTML, setsPaint(tag), let color = out.namedColor(tag.value),
+      (out.literals.last?.range.upperBound ?? 0) <= tag.value.lowerBound
+    {
+      out.add(tag.value, color, .name, key: tag.property)
+    }
     guard bytes[index] == ">" else { return }
     index += 1
     if bytes[index - 2] != "/" { readContent(of: tag) }
@@ -72,15 +78,12 @@ struct MarkupScanner: LiteralScanner {
     guard bytes[equals] == "=" else { return }
     index = bytes.skipSpace(from: equals + 1, to: end)
     let quote = bytes[index]
-    let value: Range<Int>
-    if quote == "\"" || quote == "'" {
-      let close = closingQuote(quote, from: index + 1)
-      value = index + 1..<max(close, index + 1)
-      index = min(close + 1, end)
-    } else {
-      value = index..<bytes.skip(index, end) { !$0.isSpace && $0 != ">" }
-      index = value.upperBound
-    }
+    let isQuoted = quote == "\"" || quote == "'"
+    let start = isQuoted ? index + 1 : index
+    let close =
+      isQuoted ? closingQuote(quote, from: start) : bytes.skip(start, end) { !$0.isSpace && $0 != ">" }
+    let value = start..<max(start, close)
+    index = min(isQuoted ? close + 1 : close, end)
     if bytes.equals(name, "lang") {
       tag.hasLineComments = ["scss", "sass", "less", "stylus"].contains { bytes.equals(value, $0) }
     }
@@ -93,18 +96,18 @@ struct MarkupScanner: LiteralScanner {
 
   private mutating func read(_ value: Range<Int>, of name: Range<Int>, in tag: Tag) {
     guard value.count >= 3 else { return }
-    out.enter(tag.title.isEmpty ? tag.name : tag.title, separator: " ")
+    out.enter(tag.title.isEmpty ? tag.name : tag.title)
     defer { out.leave() }
     if isHTML, bytes.equals(name, "class") { return readClasses(value, of: name) }
     if bytes.equals(name, "style") { return out.run { CSSScanner(value, $0) } }
     guard !bytes.isReference(name) else { return }
     if isHTML, isScript(name) {
-      out.enter(name, separator: " ")
+      out.enter(name)
       out.run { CodeScanner(value, .code, $0) }
       return out.leave()
     }
     let isPaint = isPaint(name, of: tag)
-    let field = Field(range: value, key: name, allowsWords: false, isColorRelated: isPaint, separator: " ")
+    let field = Field(range: value, key: name, isColorRelated: isPaint)
     if bytes.equals(name, "values") { return readList(field) }
     if isPaint { return readPaint(field) }
     let isText = Self.textAttributes.contains { bytes.ends(name, with: $0) }
@@ -120,8 +123,7 @@ struct MarkupScanner: LiteralScanner {
       index = bytes.end(of: "-[", from: index, to: classes.upperBound)
       let close = bytes.next("]", from: index, to: classes.upperBound)
       guard close < classes.upperBound else { return }
-      out.scan(
-        Field(range: index..<close, key: name, allowsWords: false, isColorRelated: true, separator: " "))
+      out.scan(Field(range: index..<close, key: name, isColorRelated: true))
       index = close
     }
   }
@@ -130,40 +132,27 @@ struct MarkupScanner: LiteralScanner {
     !tag.property.isEmpty && (isPaint(tag.property, of: tag) || bytes.ends(tag.property, with: "brush"))
   }
 
-  /// Reads the color name in a XAML setter: `<Setter Property="Background" Value="Red"/>`.
-  private mutating func readSetter(_ tag: Tag) {
-    guard !isHTML, setsPaint(tag), let color = out.namedColor(tag.value),
-      (out.literals.last?.range.upperBound ?? 0) <= tag.value.lowerBound
-    else { return }
-    out.add(tag.value, color, .name, key: tag.property, separator: " ")
-  }
-
   private mutating func readPaint(_ field: Field) {
     let before = out.literals.count
     out.scan(field)
     let whole = bytes.trimmed(field.range)
     if out.literals.count == before, let color = out.namedColor(whole) {
-      out.add(whole, color, .name, key: field.key, separator: " ")
+      out.add(whole, color, .name, key: field.key)
     }
   }
 
   /// Reads the semicolon-separated colors of an animation.
   private mutating func readList(_ list: Field) {
-    var start = list.range.lowerBound
-    while start < list.range.upperBound {
-      let end = bytes.next(";", from: start, to: list.range.upperBound)
-      readPaint(
-        Field(range: start..<end, key: list.key, allowsWords: false, isColorRelated: true, separator: " "))
-      start = end + 1
+    for color in list.range.split(whereSeparator: { bytes.buffer[$0] == ";" }) {
+      readPaint(Field(range: color, key: list.key, isColorRelated: true))
     }
   }
 
   /// Returns true if an attribute is a color and may contain a color name.
   private func isPaint(_ name: Range<Int>, of tag: Tag) -> Bool {
     let text = bytes.lowercasedText(name.prefix(64))
-    if isHTML, bytes.equals(tag.name, "body"), ["text", "link", "alink", "vlink"].contains(text) {
-      return true
-    }
+    let isPage = isHTML && bytes.equals(tag.name, "body")
+    if isPage, ["text", "link", "alink", "vlink"].contains(text) { return true }
     let isAnimation = bytes.matches("anim", at: tag.name.lowerBound) || bytes.equals(tag.name, "set")
     if isAnimation, ["values", "from", "to"].contains(text) { return true }
     if ["color", "background", "foreground"].contains(where: text.hasSuffix) { return true }
@@ -190,10 +179,7 @@ struct MarkupScanner: LiteralScanner {
       index = close
     } else if bytes.equals(tag.name, "script") {
       let close = endOfContent("</script")
-      if isHTML {
-        let script = index..<close
-        out.run { CodeScanner(script, .code, $0) }
-      }
+      if isHTML { out.run { [index] in CodeScanner(index..<close, .code, $0) } }
       index = close
     } else if !isHTML {
       let close = bytes.next("<", from: index, to: end)
@@ -212,11 +198,10 @@ struct MarkupScanner: LiteralScanner {
     let whole = bytes.trimmed(text)
     let key = tag.title.isEmpty ? tag.name : tag.title
     if bytes.equals(tag.name, "color"), let color = out.namedColor(whole) {
-      return out.add(whole, color, .name, key: key, separator: " ")
+      return out.add(whole, color, .name, key: key)
     }
     guard bytes[whole.lowerBound] == "#", whole.count <= 9 else { return }
-    out.scan(
-      Field(range: whole, key: key, allowsWords: false, isColorRelated: tag.isColorRelated, separator: " "))
+    out.scan(Field(range: whole, key: key, isColorRelated: tag.isColorRelated))
   }
 
   // MARK: Programs
@@ -232,9 +217,8 @@ struct MarkupScanner: LiteralScanner {
     let start = index + 2
     index = endOfProgram(at: index)
     if bytes[start] == "#" || bytes.matches("--", at: start) { return }
-    let program = min(start, index)..<index
     let language = bytes[start - 1] == "?" ? TextLanguage.php : .code
-    out.run { CodeScanner(program, language, $0) }
+    out.run { [index] in CodeScanner(min(start, index)..<index, language, $0) }
   }
 
   private func endOfProgram(at start: Int) -> Int {

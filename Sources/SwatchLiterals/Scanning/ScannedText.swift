@@ -82,9 +82,7 @@ public struct ScannedText: Sendable {
       return last
     }
     return parts.reversed().reduce(into: "") { name, part in
-      if !name.isEmpty, part.node.index < 0 {
-        name.unicodeScalars.append(Unicode.Scalar(part.node.separator))
-      }
+      if !name.isEmpty, part.node.index < 0 { name.append(Character(Unicode.Scalar(part.node.separator))) }
       name += part.text
     }
   }

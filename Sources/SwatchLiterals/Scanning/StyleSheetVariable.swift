@@ -60,8 +60,7 @@ extension ArraySlice<UInt8> {
       return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
     }
     guard let first, first != 0x0A, first != 0x0D else { return nil }
-    let text = String(decoding: prefix(4), as: UTF8.self).unicodeScalars
-    guard let scalar = text.first else { return nil }
+    guard let scalar = String(decoding: prefix(4), as: UTF8.self).unicodeScalars.first else { return nil }
     removeFirst(Swift.min(count, String(Character(scalar)).utf8.count))
     return scalar
   }

@@ -49,9 +49,7 @@ struct TextBytes {
     return start..<skipBack(range.upperBound, to: start) { $0.isSpace }
   }
 
-  func word(before end: Int, from start: Int) -> Range<Int> {
-    skipBack(end, to: start) { $0.isWordPart }..<end
-  }
+  func word(before end: Int, from low: Int) -> Range<Int> { skipBack(end, to: low) { $0.isWordPart }..<end }
 
   /// Returns true if the bytes at an index match a string, ignoring case. The string must be lowercase.
   @inline(__always) func matches(_ text: StaticString, at start: Int) -> Bool {
@@ -86,9 +84,8 @@ struct TextBytes {
     word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercasedASCII) }
   }
 
-  /// Returns true if a name contains a word as a separate part: `shared_red`, `sharedRed`, `red1` or
-  /// `REDS`, but not `shared`; with `allowsSuffix`, also at the end of a longer part, as in `bitmask`. Always
-  /// false for names of more than 200 bytes.
+  /// Returns true if a name of up to 200 bytes contains a word as a part: `shared_red`, `sharedRed`, `red1`
+  /// or `REDS`, but not `shared`; with `allowsSuffix`, also at the end of a part, as in `bitmask`.
   func hasWord(_ word: StaticString, in name: Range<Int>, allowsSuffix: Bool = false) -> Bool {
     contains(word, in: name) { position in
       isEndOfPart(position + word.utf8CodeUnitCount, of: name)
@@ -214,12 +211,10 @@ struct TextBytes {
       packed = packed << 4 | UInt32(digit)
       index += 1
     }
-    switch index - start {
-    case 3, 4, 6, 8: break
-    default: return nil
-    }
+    let count = index - start
+    guard count == 3 || count == 4 || count == 6 || count == 8 else { return nil }
     // Kotlin numbers may have an L suffix.
-    let isLong = index - start == 8 && self[index] == "L" && !self[index + 1].isWordPart
+    let isLong = count == 8 && self[index] == "L" && !self[index + 1].isWordPart
     return self[index].isWordPart && !isLong ? nil : (index, packed)
   }
 

@@ -8,8 +8,7 @@ struct NumberToken {
   enum Unit: Hashable { case number, percent, degrees, turns, radians, gradians }
 
   func decimals(in bytes: ArraySlice<UInt8>) -> Int {
-    guard let point = bytes[range].firstIndex(of: UInt8(ascii: ".")) else { return 0 }
-    return bytes[point..<range.upperBound].dropFirst().prefix { $0.isDigit }.count
+    bytes[range].drop { $0 != "." }.dropFirst().prefix { $0.isDigit }.count
   }
 }
 
@@ -73,14 +72,8 @@ struct FunctionTokens {
       return (NumberToken(range: digits, unit: .percent, isNone: false), percentSign + 1)
     }
     let unitEnd = bytes[end...].firstIndex { !$0.isWordPart } ?? bytes.endIndex
-    let unit: NumberToken.Unit =
-      switch String(decoding: bytes[end..<unitEnd], as: UTF8.self).lowercased() {
-      case "turn": .turns
-      case "rad": .radians
-      case "grad": .gradians
-      case "": .number
-      default: .degrees
-      }
+    let units: [String: NumberToken.Unit] = ["turn": .turns, "rad": .radians, "grad": .gradians, "": .number]
+    let unit = units[String(decoding: bytes[end..<unitEnd], as: UTF8.self).lowercased()] ?? .degrees
     return (NumberToken(range: digits, unit: unit, isNone: false), unitEnd)
   }
 }

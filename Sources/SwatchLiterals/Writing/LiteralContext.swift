@@ -5,8 +5,7 @@ enum LiteralContext {
   case anywhere
   /// An unquoted attribute value, which a space would end.
   case bareAttribute
-  /// A legacy HTML attribute such as `bgcolor`, which supports names, `#rgb` and `#rrggbb`, and misreads
-  /// anything else.
+  /// A legacy HTML attribute such as `bgcolor`, which supports names, `#rgb` and `#rrggbb`, but misreads others.
   case legacyAttribute
   /// An unquoted YAML value, which may be read as a number and ends before a comment.
   case plainScalar
@@ -20,14 +19,13 @@ enum LiteralContext {
 
 extension ScannedText {
   func context(of literal: ColorLiteral) -> LiteralContext {
-    if bytes.withUnsafeBufferPointer({ TextBytes(buffer: $0).isInClass(literal.range.lowerBound) }) {
-      return .className
-    }
+    let start = literal.range.lowerBound
+    if bytes.withUnsafeBufferPointer({ TextBytes(buffer: $0).isInClass(start) }) { return .className }
     return switch language {
-    case .html, .php: contextInPage(literal.range.lowerBound)
+    case .html, .php: contextInPage(start)
     case .yaml: isPlainScalar(literal.range) ? .plainScalar : .anywhere
     case .ini: isBareWord(literal.range) ? .bareWord : .anywhere
-    case .scss, .sass: isSassArgument(literal.range.lowerBound) ? .sassArgument : .anywhere
+    case .scss, .sass: isSassArgument(start) ? .sassArgument : .anywhere
     default: .anywhere
     }
   }
@@ -77,8 +75,7 @@ extension ScannedText {
     let before = bytes[start..<range.lowerBound]
     let after = bytes[range.upperBound...].first ?? 0x0A
     let ends = after.isSpace || Array(",]}".utf8).contains(after)
-    let previous = before.last { !$0.isBlank }
-    let begins = previous.map { Array(":-,[{?".utf8).contains($0) } ?? true
+    let begins = before.last { !$0.isBlank }.map { Array(":-,[{?".utf8).contains($0) } ?? true
     // Text after an opening quote is not plain.
     let isQuoted = before.count { $0 == "\"" } % 2 == 1 || before.last == "'"
     return begins && ends && !isQuoted && !isInBlock(start)
@@ -102,25 +99,18 @@ extension ScannedText {
   }
 
   private func startOfLine(_ offset: Int) -> Int? {
-    var start = offset
-    while start > 0, bytes[start - 1] != 0x0A {
-      guard offset - start < 1_000 else { return nil }
-      start -= 1
-    }
-    return start
+    bytes[..<offset].suffix(1_001).lastIndex(of: 0x0A).map { $0 + 1 } ?? (offset <= 1_000 ? 0 : nil)
   }
 
   private func contextInPage(_ start: Int) -> LiteralContext {
     let preceding = bytes[max(0, start - 1_000)..<start]
-    let stops = Array("\"'<>{}".utf8)
-    guard let stop = preceding.lastIndex(where: { stops.contains($0) || $0.isSpace || $0 == "=" })
+    guard let stop = preceding.lastIndex(where: { $0.isSpace || "\"'<>{}=".utf8.contains($0) })
     else { return .anywhere }
     let isBare = bytes[stop] == "="
-    let isWhole = stop + 1 == start
     // The equals sign comes before the quote, with or without spaces.
-    let beforeValue = bytes[preceding.startIndex..<(isBare ? stop + 1 : stop)]
-    guard isWhole, let equals = beforeValue.lastIndex(where: { !$0.isSpace }), bytes[equals] == "=",
-      isLegacyAttribute(bytes[preceding.startIndex..<equals])
+    let beforeValue = preceding[..<(isBare ? stop + 1 : stop)]
+    guard stop + 1 == start, let equals = beforeValue.lastIndex(where: { !$0.isSpace }), bytes[equals] == "=",
+      isLegacyAttribute(preceding[..<equals])
     else { return isBare ? .bareAttribute : .anywhere }
     return .legacyAttribute
   }
@@ -132,12 +122,8 @@ extension ScannedText {
     let words = text[(opening + 1)...].split { $0.isSpace || $0 == "/" }
     guard let tag = words.first, let attribute = words.last, words.count > 1 else { return false }
     let names = [tag, attribute].map { String(decoding: $0, as: UTF8.self).lowercased() }
-    switch names[1] {
-    case "bgcolor", "bordercolor", "link", "vlink", "alink": return true
-    case "text": return names[0] == "body"
-    case "color": return ["font", "basefont", "hr"].contains(names[0])
-    case "value": return names[0] == "input"
-    default: return false
-    }
+    let tags = ["text": ["body"], "color": ["font", "basefont", "hr"], "value": ["input"]]
+    return ["bgcolor", "bordercolor", "link", "vlink", "alink"].contains(names[1])
+      || tags[names[1]]?.contains(names[0]) == true
   }
 }

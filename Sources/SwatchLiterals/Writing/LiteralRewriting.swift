@@ -96,7 +96,10 @@ struct LiteralWriter {
     // A `0x` number in embedded code stays a number.
     if prefix < 2, let wide = wideGamutRewriting { return wide }
     let digits = old.dropFirst(prefix)
-    if digits.count > 8 { return longHexadecimal(digits.count / 3) }
+    if digits.count > 8 {
+      let text = fractions.map { Self.digits($0, count: digits.count / 3) }.joined()
+      return LiteralRewriting("#" + withCase(text), isExact: !isOutsideSRGB && isOpaque)
+    }
     let hasAlpha = digits.count == 4 || digits.count == 8
     if !hasAlpha, let function = rgbaFunction { return function }
     // The position of the alpha in a number such as 0xff8800 is unknown.

@@ -3,14 +3,12 @@ import SwatchText
 
 extension LiteralWriter {
   func call() -> LiteralRewriting {
-    guard let call = parsed(old) else { return plainHexadecimal() }
-    if call.isGrayscale, !isGray { return colored(call) }
-    var text: [UInt8] = []
-    for extra in 0...6 {
-      text = replacing(call, extraDecimals: extra)
-      let read = parsed(text[...])?.color
-      if read?.displayedRGB24 == color.displayedRGB24 { break }
+    guard let call = ColorCall(old, usesUnitRange: language == .godot) else { return plainHexadecimal() }
+    if !isGray, call.arguments.contains(where: { $0.role == .white }) { return colored(call) }
+    let exact = (0..<6).lazy.map { replacing(call, extraDecimals: $0) }.first {
+      ColorCall($0[...], usesUnitRange: language == .godot)?.color.displayedRGB24 == color.displayedRGB24
     }
+    var text = exact ?? replacing(call, extraDecimals: 6)
     let hasAlpha = call.arguments.contains { $0.role == .alpha }
     let added = hasAlpha || isOpaque || keepsNotation ? nil : addedAlpha(to: call)
     if let added {
@@ -22,21 +20,16 @@ extension LiteralWriter {
       isExact: !isOutsideSRGB && (hasAlpha || isOpaque || added != nil))
   }
 
-  private func parsed(_ text: ArraySlice<UInt8>) -> ColorCall? {
-    ColorCall(text, usesUnitRange: language == .godot)
-  }
-
   private func replacing(_ call: ColorCall, extraDecimals: Int) -> [UInt8] {
     let roles = call.arguments.map(\.role)
     let shown = color.displayed(in: roles.contains(.lightness) ? .hsl : roles.contains(.hue) ? .hsb : .srgb)
     let values = shown.resolved * (call.isPremultiplied ? alpha : 1)
-    let isGray = values.y < 0.000_01
     let edits = call.arguments.compactMap { argument in
       let value: Double? =
         switch argument.role {
         case .red, .white: values.x
         // A gray has no hue: keep the old number.
-        case .hue: isGray ? nil : values.x / 360
+        case .hue: values.y < 0.000_01 ? nil : values.x / 360
         case .green, .saturation: values.y
         case .blue, .brightness, .lightness: values.z
         case .alpha: abs((oldColor.alpha ?? 0) - alpha) < 0.001 ? nil : alpha
@@ -48,23 +41,20 @@ extension LiteralWriter {
 
   var isGray: Bool { Set(channels).count == 1 }
 
-  var equallyLightGray: ColorCoordinates {
+  var nearestGray: ColorCoordinates {
     ColorCoordinates(.oklab, color.converted(to: .oklab).resolved.x, 0, 0, alpha: alpha)
   }
 
   /// Returns a red, green and blue call that replaces a grayscale one or, to keep the notation, the nearest gray.
   private func colored(_ call: ColorCall) -> LiteralRewriting {
-    if keepsNotation {
-      return LiteralRewriting(writer(old, as: equallyLightGray).call().text, isExact: false)
-    }
+    if keepsNotation { return LiteralRewriting(writer(old, as: nearestGray).call().text, isExact: false) }
     guard let white = call.arguments.first(where: { $0.role == .white }),
       let label = old[..<white.range.lowerBound].lastIndex(where: { $0.isWordPart }),
       case let start = old[...label].lastIndex(where: { !$0.isWordPart }).map({ $0 + 1 }) ?? old.startIndex
     else { return plainHexadecimal() }
-    let numbers = Array(
-      (call.isMessage ? "colorWithRed:0.000 green:0.000 blue:0.000" : "red: 0.000, green: 0.000, blue: 0.000")
-        .utf8)
-    let rgbCall = writer(old[..<start] + numbers + old[white.range.upperBound...], as: color).call()
+    let numbers =
+      call.isMessage ? "colorWithRed:0.000 green:0.000 blue:0.000" : "red: 0.000, green: 0.000, blue: 0.000"
+    let rgbCall = writer(old[..<start] + numbers.utf8 + old[white.range.upperBound...], as: color).call()
     return LiteralRewriting(rgbCall.text, preservesNotation: false, isExact: rgbCall.isExact)
   }
 
@@ -90,8 +80,7 @@ extension LiteralWriter {
       decimals: isByte ? 0 : min(minimumDecimals + extraDecimals, 7), like: digits)
     // A floating-point literal must not become an integer.
     if text.contains(UInt8(ascii: ".")) {
-      let needsSuffix = call.hasSuffixes && !argument.hasSuffix && point == nil
-      return needsSuffix ? text + [UInt8(ascii: "f")] : text
+      return call.hasSuffixes && !argument.hasSuffix && point == nil ? text + [UInt8(ascii: "f")] : text
     }
     return point != nil ? text + Array(".0".utf8) : text
   }

@@ -8,16 +8,20 @@ extension LiteralWriter {
     guard tokens.numbers.count >= 3, !tokens.isNested else { return plain(form) ?? fallback }
     if form.isLimitedToSRGB, let wide = wideGamutRewriting { return wide }
     let components = form.components(of: color)
-    let first = tokens.numbers.prefix(3).map { $0.decimals(in: old) }
-    var text: [UInt8] = []
-    for extra in 0...6 {
-      text = replacing(tokens, form, components, decimals: first.map { min($0 + extra, 7) })
-      if expressesColor(text, form) { break }
+    func text(extraDecimals: Int) -> [UInt8] {
+      let edits = tokens.numbers.prefix(4).enumerated().map { index, token in
+        let decimals = min(token.decimals(in: old) + extraDecimals, 7)
+        let isAlpha = index == 3
+        let new = isAlpha ? alphaText(token) : number(token, form, index, components[index], decimals)
+        return TextEdit(token.range, new)
+      }
+      return old.applying(edits + addedAlpha(tokens))
     }
+    let exact = (0..<6).lazy.map(text).first { expressesColor($0, form) }
     let isAlphaAdded = addsAlpha(to: tokens)
     let hasAlpha = tokens.numbers.count > 3 || isOpaque || isAlphaAdded
     return LiteralRewriting(
-      String(decoding: text, as: UTF8.self), preservesNotation: !isAlphaAdded,
+      String(decoding: exact ?? text(extraDecimals: 6), as: UTF8.self), preservesNotation: !isAlphaAdded,
       isExact: hasAlpha && !(form.isLimitedToSRGB && isOutsideSRGB))
   }
 
@@ -31,8 +35,7 @@ extension LiteralWriter {
       isExact: function.isExact && !isOutsideSRGB)
   }
 
-  /// Returns the color as a plain function, to replace one that contains calculations; `nil` if the function
-  /// has no standard notation or cannot be used here.
+  /// Returns a function without calculations; `nil` if it has no standard notation or cannot be used here.
   private func plain(_ form: FunctionForm) -> LiteralRewriting? {
     if form.isLimitedToSRGB && isOutsideSRGB || context == .sassArgument { return nil }
     let format: ColorFormat? =
@@ -54,19 +57,6 @@ extension LiteralWriter {
     let difference = read.converted(to: .oklab).resolved - color.converted(to: .oklab).resolved
     return (difference * difference).sum() < 0.000_001
   }
-
-  private func replacing(
-    _ tokens: FunctionTokens, _ form: FunctionForm, _ components: [Double?], decimals: [Int]
-  ) -> [UInt8] {
-    let edits = tokens.numbers.prefix(4).enumerated().map { index, token in
-      TextEdit(
-        token.range,
-        index < 3 ? number(token, form, index, components[index], decimals[index]) : alphaText(token))
-    }
-    return old.applying(edits + addedAlpha(tokens))
-  }
-
-  // MARK: Numbers
 
   private func number(
     _ token: NumberToken, _ form: FunctionForm, _ index: Int, _ value: Double?, _ decimals: Int

@@ -39,11 +39,6 @@ extension LiteralWriter {
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
-  func longHexadecimal(_ count: Int) -> LiteralRewriting {
-    let text = fractions.map { Self.digits($0, count: count) }.joined()
-    return LiteralRewriting("#" + withCase(text), isExact: !isOutsideSRGB && isOpaque)
-  }
-
   /// Writes comma-separated numbers, 0…1, with enough decimal places for 8 bits.
   func decimalFractions() -> LiteralRewriting {
     let parts = old.split(separator: 0x2C)
@@ -57,12 +52,11 @@ extension LiteralWriter {
       isExact: !isOutsideSRGB && isOpaque && (parts.count > 1 || isGray))
   }
 
-  /// Returns one number for a gray of the same lightness, three for RGB, or four for CMYK with as much black
-  /// as possible.
+  /// Returns one number for a gray of the same lightness, three for RGB, or four for CMYK with maximum black.
   private func components(count: Int) -> [Double] {
     let rgb = fractions
     switch count {
-    case 1: return [isGray ? rgb[0] : equallyLightGray.displayed(in: .srgb).resolved.x]
+    case 1: return [isGray ? rgb[0] : nearestGray.displayed(in: .srgb).resolved.x]
     case 4:
       let black = 1 - (rgb.max() ?? 0)
       return rgb.map { 1 - black - $0 } + [black]

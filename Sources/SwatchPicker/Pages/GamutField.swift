@@ -24,7 +24,7 @@ extension PickerField {
     // The same steps as the sliders.
     step: (ColorComponent.chroma.step / maximumChroma, ColorComponent.lightness.step / 100))
 
-  private static var maximumChroma: Double { ColorComponent.chroma.range.upperBound }
+  private static let maximumChroma = ColorComponent.chroma.range.upperBound
 
   private static func chromaFraction(of color: OKLCH) -> Double {
     color.chroma.clamped(to: 0...maximumChroma) / maximumChroma
@@ -32,8 +32,7 @@ extension PickerField {
 
   private static func gamutLabel(_ color: OKLCH) -> String {
     if color.isInSRGB { return "in sRGB" }
-    let coordinates = ColorCoordinates(.oklch, color.lightness, color.chroma, color.hue)
-    return coordinates.isInGamut(of: .displayP3) ? "in P3 only" : "beyond P3"
+    return color.coordinates.isInGamut(of: .displayP3) ? "in P3 only" : "beyond P3"
   }
 }
 
@@ -51,6 +50,4 @@ extension GamutSlice {
   }
 }
 
-extension ControlID {
-  package static let gamut = ControlID("gamut")
-}
+extension ControlID { package static let gamut = ControlID("gamut") }

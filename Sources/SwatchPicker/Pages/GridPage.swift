@@ -27,6 +27,4 @@ extension ColorGridView {
   }
 }
 
-extension ControlID {
-  package static let shades = ControlID("shades")
-}
+extension ControlID { package static let shades = ControlID("shades") }

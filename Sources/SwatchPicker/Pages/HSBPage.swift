@@ -23,6 +23,4 @@ extension PickerField {
     wheel: .brightness)
 }
 
-extension ControlID {
-  package static let chart = ControlID("chart")
-}
+extension ControlID { package static let chart = ControlID("chart") }

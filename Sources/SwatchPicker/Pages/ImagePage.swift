@@ -19,7 +19,6 @@ extension PickerPage {
   }.with {
     $0.actions = PictureActions.actions.lifted(\ColorPicker.pictures)
     $0.focus = .picture
-    $0.overlay = { $0.lens }
     $0.showsPictures = true
   }
 }
@@ -27,7 +26,6 @@ extension PickerPage {
 extension ColorPicker {
   /// True if the image covers the picture area provided by ``PickerEnvironment``.
   public var coversPictureArea: Bool { page.showsPictures && pictureLayout.isBesidePanel }
-
   var pictureLayout: PictureLayout { PictureLayout(in: layout.page, environment) }
 
   /// Returns to the last visited page that does not show images.
@@ -38,8 +36,9 @@ extension ColorPicker {
     showPage(page)
   }
 
-  fileprivate var lens: LensView? {
-    guard isFocused(.picture) else { return nil }
+  /// The lens drawn on top of the screen.
+  package var overlay: LensView? {
+    guard page.showsPictures, isFocused(.picture) else { return nil }
     let (source, layout) = (pictures.source, pictureLayout)
     let placement = PicturePlacement(of: source.picture.size, in: layout.picture, on: environment.display)
     guard let mark = placement.cell(of: source.pixel) else { return nil }

@@ -22,7 +22,6 @@ extension PickerPage {
 /// A search field above the matching saved, CSS and X11 colors.
 struct NamesView: ListControl {
   let frame: CellRect
-
   private var listRows: Range<Int> { frame.withoutTop(1).rows }
 
   /// Returns the first visible index. The list scrolls by pages, so that rows do not move under a touch.
@@ -31,12 +30,9 @@ struct NamesView: ListControl {
   }
 
   var id: ControlID { .names }
-  var takesFocusOnTouch: Bool { true }
-
   func hint(in picker: ColorPicker) -> String { "Type to search · ↑↓ select" }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    guard !frame.isEmpty else { return }
     surface.fill(frame)
     let isFocused = picker.isFocused(.names)
     TextFieldView(
@@ -82,9 +78,7 @@ struct NamesView: ListControl {
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard touch.phase == .began || touch.phase == .moved, listRows.contains(touch.position.row) else {
-      return nil
-    }
+    guard [.began, .moved].contains(touch.phase), listRows.contains(touch.position.row) else { return nil }
     var list = picker.names
     list.selection = firstIndex(in: list) + touch.position.row - listRows.lowerBound
     return picker.nameMatches.indices.contains(list.selection) ? select(list, in: picker) : nil
@@ -151,11 +145,7 @@ extension ColorPicker {
   }
 
   var nameMatches: [NameMatch] { names.matches(among: palettes.state.palettes) }
-
-  fileprivate var selectedMatch: NameMatch? {
-    let found = nameMatches
-    return found.indices.contains(names.selection) ? found[names.selection] : nil
-  }
+  fileprivate var selectedMatch: NameMatch? { nameMatches.dropFirst(names.selection).first }
 
   mutating func searchNames() {
     switchPage(to: \.hasSearch)
@@ -163,10 +153,6 @@ extension ColorPicker {
   }
 }
 
-extension ControlID {
-  package static let names = ControlID("names")
-}
+extension ControlID { package static let names = ControlID("names") }
 
-extension ActionID {
-  static let search = ActionID("search")
-}
+extension ActionID { static let search = ActionID("search") }

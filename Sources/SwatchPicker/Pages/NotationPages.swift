@@ -17,8 +17,7 @@ extension PickerPage {
     return [
       PickerFieldView(.gamut, frame: chart, label: label), NotationsView(frame: remaining, first: .oklch),
     ]
-  }
-  .with { ($0.tab, $0.components, $0.notation) = (colorTab, [.lightness, .chroma, .lchHue], .oklch) }
+  }.with { ($0.tab, $0.components, $0.notation) = (colorTab, [.lightness, .chroma, .lchHue], .oklch) }
 }
 
 /// The color of the active well in many notations. Pressing a notation copies the color in that notation.
@@ -37,12 +36,9 @@ struct NotationsView: ColorControl, ListControl {
   }
 
   var id: ControlID { .notations }
-  var takesFocusOnTouch: Bool { true }
-
   func hint(in picker: ColorPicker) -> String { "↑↓ select notation · \(picker.label(of: .copy)) copy" }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    guard !frame.isEmpty else { return }
     surface.fill(frame)
     for (row, format) in zip(frame.rows, formats) {
       let isSelected = format == picker.copyFormat
@@ -59,15 +55,13 @@ struct NotationsView: ColorControl, ListControl {
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     let index = formats.firstIndex(of: picker.copyFormat) ?? 0
-    return switch key.key {
-    case .up: index > 0 ? selectCommand(formats[index - 1]) : nil
-    case .down: index + 1 < formats.count ? selectCommand(formats[index + 1]) : nil
-    default: key.isPress ? copyCommand(picker.copyFormat) : nil
+    guard let rows = key.key.direction?.rows, rows != 0 else {
+      return key.isPress ? copyCommand(picker.copyFormat) : nil
     }
+    return formats.indices.contains(index + rows) ? selectCommand(formats[index + rows]) : nil
   }
 
   private func copyCommand(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.copy(format) } }
-
   private func selectCommand(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.select(format) } }
 }
 
@@ -130,6 +124,4 @@ extension Color {
   package var quantizedTo8Bits: Color { Color(rgb24).opacity(alpha) }
 }
 
-extension ControlID {
-  package static let notations = ControlID("notations")
-}
+extension ControlID { package static let notations = ControlID("notations") }

@@ -16,6 +16,4 @@ extension PickerField {
     pick: { $2.replaced(by: OKHSV(hue: $0 * 360, saturation: 1 - $1, value: $2.okhsv.value)) })
 }
 
-extension ControlID {
-  package static let okhsv = ControlID("okhsv")
-}
+extension ControlID { package static let okhsv = ControlID("okhsv") }

@@ -43,10 +43,7 @@ struct PickerFieldView: ColorControl {
   var takesFocusOnTouch: Bool { true }
   var tracksSubcellMovement: Bool { true }
   var extent: [CellRect] { [frame, label] }
-
   func hint(in picker: ColorPicker) -> String { field.hint }
-
-  private var geometry: FieldGeometry { FieldGeometry(frame: frame) }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty, let color = picker.wells.color else { return }
@@ -59,18 +56,17 @@ struct PickerFieldView: ColorControl {
     cells.show(key, in: frame, on: &surface) {
       let colorAt = field.colors(key)
       return ColorField(on: display) {
-        let (x, y) = geometry.values(x: $0, y: $1)
+        let (x, y) = frame.fieldValues(x: $0, y: $1)
         return colorAt(x, y) ?? background
       }
     }
     let (x, y) = field.values(picked)
-    Knob.cross.draw(&surface, geometry.point(x, y, on: display), color, picker.isFocused(id))
+    Knob.cross.draw(&surface, frame.fieldPoint(x, y, on: display), color, picker.isFocused(id))
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    let (x, y) = geometry.values(at: touch.point)
-    return pickCommand(x, y, in: picker)
+    return pickCommand(frame.fieldValues(at: touch.point), in: picker)
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
@@ -85,10 +81,10 @@ struct PickerFieldView: ColorControl {
     let steps = key.modifiers.isEmpty ? 1 : 10
     let (x, y) = field.values(picker.wells.picked)
     return pickCommand(
-      x + Double(steps * columns) * field.step.x, y + Double(steps * rows) * field.step.y, in: picker)
+      (x + Double(steps * columns) * field.step.x, y + Double(steps * rows) * field.step.y), in: picker)
   }
 
-  private func pickCommand(_ x: Double, _ y: Double, in picker: ColorPicker) -> Command<ColorPicker> {
-    .pick(field.pick(x.clamped(to: 0...1), y.clamped(to: 0...1), picker.wells.picked))
+  private func pickCommand(_ values: (x: Double, y: Double), in picker: ColorPicker) -> Command<ColorPicker> {
+    .pick(field.pick(values.x.clamped(to: 0...1), values.y.clamped(to: 0...1), picker.wells.picked))
   }
 }

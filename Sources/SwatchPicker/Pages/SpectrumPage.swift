@@ -25,6 +25,4 @@ extension PickerField {
   }
 }
 
-extension ControlID {
-  package static let spectrum = ControlID("spectrum")
-}
+extension ControlID { package static let spectrum = ControlID("spectrum") }

@@ -23,8 +23,7 @@ extension PaletteActions {
     let ids = state.targetIDs(or: id)
     // If the next swatch is itself being moved, insert before the first one after it that is not.
     let moved = Set(ids)
-    let following = state.swatches.drop { $0.id != next }
-    let next = following.first { !moved.contains($0.id) }?.id
+    let next = state.swatches.drop { $0.id != next }.first { !moved.contains($0.id) }?.id
     let what = phrase(for: ids)
     let title = state.palettes.first { $0.id == palette }?.name ?? ""
     let destination = palette == state.currentID ? "" : " to \(title)"
@@ -73,9 +72,8 @@ extension PaletteActions {
 
   mutating func markSelected() {
     guard let id = state.selectedID, let index = state.selectedIndex else { return }
-    state.marked.formSymmetricDifference([id])
+    toggleMark(of: id)
     if let next = state.swatch(at: index + 1) { state.selectedID = next.id }
-    reportMarks()
   }
 
   mutating func toggleAllMarks() {

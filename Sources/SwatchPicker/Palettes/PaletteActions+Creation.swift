@@ -46,7 +46,7 @@ extension PaletteActions {
     "a harmony and optionally a count", example: "analogous 6",
     completions: { typed, palettes in
       let (name, count) = parts(ofHarmony: typed)
-      return FuzzyMatch.filter(Harmony.allCases, by: name, text: \.title).map { harmony in
+      return FuzzyMatch.filter(Harmony.allCases, by: name) { [$0.title] }.map { harmony in
         let colors = palettes.color.map { harmony.colors(with: $0, count: count) } ?? []
         let number = count.map { " \($0)" } ?? ""
         return Completion(harmony.title.lowercased() + number, colors: Array(colors.prefix(previewLimit)))
@@ -70,23 +70,18 @@ extension PaletteActions {
   mutating func askForRamp() {
     present(
       Prompt(
-        "", placeholder: "7 #222 white oklch",
-        hint: "Type a number, one or two colors, and optionally a color space",
-        at: Self.header, limit: TextField.shortLimit,
-        guide: PromptGuide(
-          problem: { text, palettes in
-            guard !text.isEmpty, case .failure(let error) = RampPlan.result(of: text, from: palettes.color)
-            else { return nil }
-            return error.description
-          }),
-        submit: { text, palettes in
-          palettes.attempt {
-            let plan = try RampPlan(parsing: text, from: $0.color)
-            $0.closeDialog()
-            $0.addRamp(plan)
-          }
-        }))
+        "", for: Self.rampArgument, placeholder: "7 #222 white oklch",
+        hint: "Type a number, one or two colors, and optionally a color space", at: Self.header))
   }
+
+  private static let rampArgument = ActionArgument<PaletteActions>(
+    RampPlan.inputExample,
+    parse: { typed, palettes in
+      switch RampPlan.result(of: typed, from: palettes.color) {
+      case .success(let plan): .run { $0.addRamp(plan) }
+      case .failure(let error): .problem(error.description)
+      }
+    })
 
   static let creationActions: [Action<PaletteActions>] = [
     Action(
@@ -101,16 +96,7 @@ extension PaletteActions {
     Action(
       "harmony", "New harmony", .palette,
       keywords: "complement analogous triad tetrad square monochrome scheme", argument: harmonyArgument),
-    Action(
-      "ramp", "New color ramp", .palette,
-      argument: ActionArgument(
-        RampPlan.inputExample,
-        parse: { typed, palettes in
-          switch RampPlan.result(of: typed, from: palettes.color) {
-          case .success(let plan): .run { $0.addRamp(plan) }
-          case .failure(let error): .problem(error.description)
-          }
-        })),
+    Action("ramp", "New color ramp", .palette, argument: rampArgument),
     Action(
       "import", "Import palettes", .palette, keywords: "file gpl ase aco css gimp adobe open",
       argument: ActionArgument("a palette path", path: \.paths) { $1.importPalettes(at: $0) }),
@@ -128,7 +114,7 @@ extension PaletteActions {
           Completion("from \($0.text)", continues: $0.continues, isValid: !$0.continues)
         }
       }
-      let names = FuzzyMatch.filter(palettes.state.palettes, by: typed, text: \.name)
+      let names = FuzzyMatch.filter(palettes.state.palettes, by: typed) { [$0.name] }
       let source = "from".hasPrefix(typed.lowercased()) ? [Completion("from ", continues: true)] : []
       return names.map { Completion($0.name, colors: $0.swatches.prefix(5).map(\.color)) } + source
     },
@@ -157,8 +143,7 @@ extension PaletteActions {
       (path, count) = (String(source[..<space]), number)
     }
     if let count, !PictureSource.colorCounts.contains(count) { return .count(PictureSource.colorCounts) }
-    if let problem = picturePaths.problem(withCompletePath: path) { return .problem(problem) }
-    return .run { [path = path.path, count] palettes in
+    return .run(unless: picturePaths.problem(withCompletePath: path)) { [path = path.path, count] palettes in
       if palettes.paths.accepts(path) { return palettes.importPalettes(at: path) }
       palettes.events.append(.extract(path: path, count: count))
     }
@@ -188,7 +173,7 @@ extension PaletteActions {
     edit { library, state in
       let added = try library.addWithUniqueNames(found.flatMap(\.palettes))
       guard let first = added.first else {
-        return EditResult(message: problem ?? "The file contains no palette", title: "", inverse: nil)
+        return (problem ?? "The file contains no palette", "", nil)
       }
       state.update(try library.palettes())
       state.show(first.id)
@@ -198,7 +183,7 @@ extension PaletteActions {
       }
       let what = added.count == 1 ? "palette \(first.name)" : added.count.counting("palette")
       let note = problem.map { "; \($0)" } ?? ""
-      return EditResult(message: "Imported \(what)\(note)", title: "Import \(what)", inverse: .all(inverses))
+      return ("Imported \(what)\(note)", "Import \(what)", .all(inverses))
     }
     guard !found.flatMap(\.palettes).isEmpty else { return }
     events.append(.show(interaction.status))
@@ -212,8 +197,7 @@ extension Swatch {
     return colors.map { color in
       let name = NamedColorIndex.all.name(for: color)
       let numbered = (1...).lazy.map { $0 == 1 ? name : "\(name) \($0)" }
-      let uniqueName = numbered.first { taken.insert($0.lowercased()).inserted } ?? name
-      return Swatch(name: uniqueName, color: color)
+      return Swatch(name: numbered.first { taken.insert($0.lowercased()).inserted } ?? name, color: color)
     }
   }
 }

@@ -20,11 +20,6 @@ extension PaletteActions {
     save(Swatch.named([color], avoiding: state.swatches.map(\.name)), before: next)
   }
 
-  /// Returns the index at which a color dropped at `position` is inserted; `nil` outside the palette.
-  func insertionIndex(at position: CellPosition) -> Int? {
-    PaletteView(frame: frame).index(at: position, in: state)
-  }
-
   mutating func saveColor(at index: Int) {
     state.dropIndex = nil
     if let color { save(color, before: state.swatch(at: index)?.id) }
@@ -36,9 +31,8 @@ extension PaletteActions {
       let id = try library.add(palette)
       state.update(try library.palettes())
       state.show(id)
-      return EditResult(
-        message: message ?? "Saved \(count) as palette \(palette.name)", title: "New palette \(palette.name)",
-        inverse: .removePalette(id, ifContainingOnly: Set(state.swatches.map(\.id))))
+      let inverse = PaletteEdit.removePalette(id, ifContainingOnly: Set(state.swatches.map(\.id)))
+      return (message ?? "Saved \(count) as palette \(palette.name)", "New palette \(palette.name)", inverse)
     }
     events.append(.show(interaction.status))
   }
@@ -47,16 +41,15 @@ extension PaletteActions {
   mutating func save(_ swatches: [Swatch], before next: SwatchID? = nil) {
     edit { [gesture = interaction.gesture] library, state in
       let isFirst = state.currentID == nil
-      let current = try state.currentID ?? library.add(Palette(name: Self.firstPaletteName))
-      let added = try library.add(swatches, to: current, before: next)
+      let id = try state.currentID ?? library.add(Palette(name: Self.firstPaletteName))
+      let added = try library.add(swatches, to: id, before: next)
       state.update(try library.palettes())
-      state.show(current)
+      state.show(id)
       state.selectedID = added.last
       state.saved = added.last.map { ($0, gesture) }
       let what = swatches.count == 1 ? swatches.first?.name ?? "" : swatches.count.counting("color")
-      return EditResult(
-        message: "Saved \(what) to \(state.current?.name ?? Self.firstPaletteName)", title: "Save \(what)",
-        inverse: isFirst ? .removePalette(current, ifContainingOnly: Set(added)) : .remove(added))
+      let inverse = isFirst ? PaletteEdit.removePalette(id, ifContainingOnly: Set(added)) : .remove(added)
+      return ("Saved \(what) to \(state.current?.name ?? Self.firstPaletteName)", "Save \(what)", inverse)
     }
   }
 
@@ -153,7 +146,7 @@ extension PaletteActions {
 
   mutating func askForName(of id: SwatchID) {
     let placement = Prompt<PaletteActions>.Placement.over { palettes, _ in
-      palettes.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: palettes.state) }
+      palettes.state.swatches.firstIndex { $0.id == id }.map { palettes.layout.parts(of: $0).name }
     }
     askForName(state.swatch(id)?.name ?? "", at: placement) { $1.rename(by: .rename(id, to: $0), to: $0) }
   }
@@ -167,14 +160,10 @@ extension PaletteActions {
   }
 
   private mutating func askForNewPalette() {
-    askForName("", at: Self.header) {
-      $1.addPalette(Palette(name: $0), reporting: "Created palette \($0)")
-    }
+    askForName("", at: Self.header) { $1.addPalette(Palette(name: $0), reporting: "Created palette \($0)") }
   }
 
-  static var header: Prompt<PaletteActions>.Placement {
-    .over { palettes, _ in palettes.control(.palette)?.frame.top(1) ?? .empty }
-  }
+  static var header: Prompt<PaletteActions>.Placement { .over { palettes, _ in palettes.frame.top(1) } }
 
   private mutating func askForName(
     _ old: String, at placement: Prompt<PaletteActions>.Placement,

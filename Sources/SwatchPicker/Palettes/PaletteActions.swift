@@ -20,7 +20,6 @@ struct PaletteActions: ControlHost {
   /// The number of colors in the menu's harmonies; `nil` for each harmony's default.
   var harmonyCount: Int?
   var undoActions: [UndoAction<PaletteActions>] = []
-  /// The name of the last removed object, if the host can restore it.
   var removedName: String?
 
   enum Event {
@@ -59,6 +58,8 @@ struct PaletteActions: ControlHost {
     ] + creationActions
 
   var actions: [Action<PaletteActions>] { Self.actions }
+  var layout: PaletteLayout { PaletteLayout(state, in: frame.withoutTop(1)) }
+  func swatch(at cell: CellPosition) -> SavedSwatch? { layout.index(at: cell).flatMap(state.swatch(at:)) }
 
   static let swatchActions: [Action<PaletteActions>] = [
     Action("use-swatch", "Use the saved color", .palette, keys: " ", KeyPress(.enter), needs: .swatch) {
@@ -100,7 +101,6 @@ struct PaletteActions: ControlHost {
     state.size = size
   }
 
-  /// Loads the palettes, or reloads them after external changes.
   mutating func readLibrary() {
     guard let library else { return openLibrary() }
     if library.hasChanged { reloadPalettes(from: library) }
@@ -140,12 +140,8 @@ extension Requirement<PaletteActions> {
 
 // Undoable edits.
 extension PaletteActions: UndoSource {
-  struct EditResult {
-    let message: String
-    let title: String
-    /// The edit that undoes the change; `nil` if nothing changed.
-    let inverse: PaletteEdit?
-  }
+  /// The message, the name of the change, and the edit that undoes it; `nil` if nothing changed.
+  typealias EditResult = (message: String, title: String, inverse: PaletteEdit?)
 
   mutating func takeUndoActions() -> [UndoAction<PaletteActions>] { undoActions.takeAll() }
 
@@ -154,7 +150,7 @@ extension PaletteActions: UndoSource {
     self.edit { library, _ in
       let inverse = try edit.perform(on: library)
       let (title, message) = describe(inverse)
-      return EditResult(message: message, title: title, inverse: inverse == edit ? nil : inverse)
+      return (message, title, inverse == edit ? nil : inverse)
     }
   }
 

@@ -6,8 +6,8 @@ struct PaletteLayout {
   let frame: CellRect
   let size: SwatchSize
   let columnCount: Int
-  /// The first visible index. Swatches scroll by pages, so that they do not move under a touch.
-  let firstIndex: Int
+  /// Swatches scroll by pages, so that they do not move under a touch.
+  let visibleIndices: Range<Int>
   private let count: Int
 
   init(_ state: PaletteState, in frame: CellRect) {
@@ -18,44 +18,30 @@ struct PaletteLayout {
     let preferredCount = max(1, frame.width / state.size.width(forName: longest))
     let requiredCount = (state.swatches.count + rowCount - 1) / rowCount
     // If not all swatches fit, prefer more columns over complete names.
-    columnCount =
-      requiredCount > maximumCount ? maximumCount : min(max(preferredCount, requiredCount), maximumCount)
+    columnCount = min(max(preferredCount, requiredCount), maximumCount)
     let row = (state.selectedIndex ?? 0) / columnCount
-    firstIndex = ScrollPosition.pageStart(of: row, height: rowCount) * columnCount
-  }
-
-  var visibleIndices: Range<Int> {
-    let rowCount = max(1, frame.height / size.rowCount)
-    return (firstIndex..<firstIndex + rowCount * columnCount).clamped(to: 0..<count)
+    let first = ScrollPosition.pageStart(of: row, height: rowCount) * columnCount
+    visibleIndices = (first..<first + rowCount * columnCount).clamped(to: 0..<count)
   }
 
   /// Returns the cells of a swatch and its name; empty if it is not visible.
   func rect(of index: Int) -> CellRect {
-    let (row, width) = (index / columnCount - firstIndex / columnCount, frame.width / columnCount)
+    let row = index / columnCount - visibleIndices.lowerBound / columnCount
+    let width = frame.width / columnCount
     return CellRect(
       column: frame.columns.lowerBound + index % columnCount * width,
       row: frame.rows.lowerBound + row * size.rowCount, width: width, height: size.rowCount
     ).intersection(frame)
   }
 
-  func colorRect(of index: Int) -> CellRect {
+  /// Returns the cells of a swatch's color, name and notation; empty for sizes without notation.
+  func parts(of index: Int) -> (color: CellRect, name: CellRect, notation: CellRect) {
     var rect = rect(of: index)
-    if let width = size.colorWidth { return rect.cutLeft(width) }
+    var color = size.colorWidth.map { rect.cutLeft($0) } ?? rect.cutTop(size.rowCount - 2)
+    // A blank cell separates the color from the next one, or from the name beside it.
+    _ = size.colorWidth == nil ? color.cutRight(1) : rect.cutLeft(1)
     _ = rect.cutRight(1)
-    return rect.cutTop(size.rowCount - 2)
-  }
-
-  func nameRect(of index: Int) -> CellRect {
-    var rect = rect(of: index)
-    if let width = size.colorWidth { _ = rect.cutLeft(width + 1) } else { _ = rect.cutTop(size.rowCount - 2) }
-    _ = rect.cutRight(1)
-    return rect.cutTop(1)
-  }
-
-  /// Returns the cells of the notation; empty for sizes without one.
-  func notationRect(of index: Int) -> CellRect {
-    guard size == .medium else { return .empty }
-    return nameRect(of: index).moved(by: CellPosition(column: 0, row: 1)).intersection(frame)
+    return (color, rect.cutTop(1), size == .medium ? rect.cutTop(1) : .empty)
   }
 
   /// Returns the index at a position, at most the number of swatches; `nil` outside the frame.
@@ -63,6 +49,6 @@ struct PaletteLayout {
     guard frame.contains(position) else { return nil }
     let column = (position.column - frame.columns.lowerBound) / (frame.width / columnCount)
     let row = (position.row - frame.rows.lowerBound) / size.rowCount
-    return min(firstIndex + row * columnCount + min(column, columnCount - 1), count)
+    return min(visibleIndices.lowerBound + row * columnCount + min(column, columnCount - 1), count)
   }
 }

@@ -16,13 +16,9 @@ struct PaletteState {
   var problem: String? = "Colors cannot be saved"
 
   var current: SavedPalette? { palettes.first { $0.id == currentID } }
-
   var swatches: [SavedSwatch] { current?.swatches ?? [] }
-
   var selectedIndex: Int? { swatches.firstIndex { $0.id == selectedID } }
-
   func swatch(at index: Int) -> SavedSwatch? { swatches.indices.contains(index) ? swatches[index] : nil }
-
   func swatch(_ id: SwatchID) -> SavedSwatch? { palettes.lazy.flatMap(\.swatches).first { $0.id == id } }
 
   /// Updates the palettes from the library. If the selected swatch is gone, selects the one in its place.

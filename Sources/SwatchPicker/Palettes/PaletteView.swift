@@ -5,28 +5,11 @@ import SwatchWidgets
 
 struct PaletteView: ListControl {
   let frame: CellRect
-
   private var header: CellRect { frame.top(1) }
-  private var grid: CellRect { frame.withoutTop(1) }
-
-  private func layout(of state: PaletteState) -> PaletteLayout { PaletteLayout(state, in: grid) }
-
-  func nameRect(of id: SwatchID, in state: PaletteState) -> CellRect {
-    state.swatches.firstIndex { $0.id == id }.map(layout(of: state).nameRect(of:)) ?? .empty
-  }
-
-  func index(at position: CellPosition, in state: PaletteState) -> Int? {
-    layout(of: state).index(at: position)
-  }
-
-  func swatch(at position: CellPosition, in state: PaletteState) -> SavedSwatch? {
-    index(at: position, in: state).flatMap(state.swatch(at:))
-  }
 
   // MARK: Drawing
 
   var id: ControlID { .palette }
-  var takesFocusOnTouch: Bool { true }
 
   func hint(in palettes: PaletteActions) -> String {
     let more = "\(palettes.label(of: .swatchMenu)) more · \(palettes.label(of: .palettes)) palettes"
@@ -37,14 +20,13 @@ struct PaletteView: ListControl {
   }
 
   func draw(_ palettes: PaletteActions, on surface: inout Surface) {
-    guard !frame.isEmpty else { return }
     surface.fill(frame)
     let state = palettes.state
     if let problem = state.problem {
       return surface.write(problem, in: header, style: palettes.textStyle(of: .palette, otherwise: .faint))
     }
     drawHeader(palettes, on: &surface)
-    let (swatches, layout) = (state.swatches, layout(of: state))
+    let (swatches, layout) = (state.swatches, palettes.layout)
     for index in layout.visibleIndices {
       draw(swatches[index], at: index, in: layout, palettes, on: &surface)
     }
@@ -52,13 +34,13 @@ struct PaletteView: ListControl {
       surface[rect.origin] = Cell(surface.symbol(.pointer), .selected)
     }
     guard swatches.isEmpty else { return }
-    surface.write("\(palettes.label(of: .saveColor)) save color", in: grid.top(1), style: .faint)
+    surface.write("\(palettes.label(of: .saveColor)) save color", in: layout.frame.top(1), style: .faint)
   }
 
   private func drawHeader(_ palettes: PaletteActions, on surface: inout Surface) {
     let state = palettes.state
     let style = state.selectedIndex == nil ? palettes.textStyle(of: .palette, otherwise: .bold) : .bold
-    let (count, visible) = (state.swatches.count, layout(of: state).visibleIndices)
+    let (count, visible) = (state.swatches.count, palettes.layout.visibleIndices)
     let isPartial = visible.count < count && !visible.isEmpty
     let countLabel = isPartial ? "\(visible.lowerBound + 1)–\(visible.upperBound) of \(count)" : "\(count)"
     let title = "\(state.current?.name ?? "No palette") (\(countLabel))"
@@ -73,7 +55,7 @@ struct PaletteView: ListControl {
     _ swatch: SavedSwatch, at index: Int, in layout: PaletteLayout, _ palettes: PaletteActions,
     on surface: inout Surface
   ) {
-    let color = layout.colorRect(of: index)
+    let (color, name, notation) = layout.parts(of: index)
     guard !color.isEmpty else { return }
     surface.drawSwatch(swatch.color, in: color)
     let state = palettes.state
@@ -84,8 +66,8 @@ struct PaletteView: ListControl {
       surface[color.origin] = Cell(surface.symbol(.mark), Style.text(on: swatch.color.rgb24))
     }
     let style = swatch.id == state.selectedID ? palettes.textStyle(of: .palette, otherwise: .bold) : .plain
-    surface.write(swatch.name, in: layout.nameRect(of: index), style: style)
-    surface.write(swatch.color.notation(.hex), in: layout.notationRect(of: index), style: .faint)
+    surface.write(swatch.name, in: name, style: style)
+    surface.write(swatch.color.notation(.hex), in: notation, style: .faint)
   }
 
   // MARK: Input
@@ -94,19 +76,19 @@ struct PaletteView: ListControl {
     let (state, marks) = (palettes.state, !touch.modifiers.isDisjoint(with: [.control, .shift]))
     switch touch.phase {
     case .began:
-      guard let id = swatch(at: touch.position, in: state)?.id else {
+      guard let id = palettes.swatch(at: touch.position)?.id else {
         return Command { $0.state.selectedID = nil }
       }
       // Use the swatch only on release: holding opens a menu, and dragging moves the swatch.
       return marks ? Command { $0.toggleMark(of: id) } : selectCommand(id)
-    case .moved: return showDropCommand(dropIndex(at: touch.position, in: state))
+    case .moved: return showDropCommand(dropIndex(at: touch.position, in: palettes))
     case .ended where header.contains(touch.position) && state.selectedID == nil:
       return Command { $0.openPaletteChooser() }
     case .ended where marks: return showDropCommand(nil)
     case .ended:
       guard let id = state.selectedID else { return nil }
       guard let index = state.dropIndex else {
-        return swatch(at: touch.position, in: state)?.id == id ? Command { $0.use(id) } : showDropCommand(nil)
+        return palettes.swatch(at: touch.position)?.id == id ? Command { $0.use(id) } : showDropCommand(nil)
       }
       let next = state.swatch(at: index)?.id
       return Command { $0.moveMarked(to: nil, before: next, or: id) }
@@ -115,18 +97,18 @@ struct PaletteView: ListControl {
   }
 
   /// Returns the index at which to drop the selected swatch; `nil` if that changes nothing.
-  private func dropIndex(at position: CellPosition, in state: PaletteState) -> Int? {
-    guard let selected = state.selectedIndex, let index = index(at: position, in: state) else { return nil }
-    let target = index > selected ? min(index + 1, state.swatches.count) : index
+  private func dropIndex(at position: CellPosition, in palettes: PaletteActions) -> Int? {
+    let (selected, index) = (palettes.state.selectedIndex, palettes.layout.index(at: position))
+    guard let selected, let index else { return nil }
+    let target = index > selected ? min(index + 1, palettes.state.swatches.count) : index
     return target == selected || target == selected + 1 ? nil : target
   }
 
   func command(for key: KeyPress, in palettes: PaletteActions) -> Command<PaletteActions>? {
-    switch key.key {
-    case .left: moveCommand(-1, key, palettes)
-    case .right: moveCommand(1, key, palettes)
-    case .up: moveCommand(-layout(of: palettes.state).columnCount, key, palettes)
-    case .down: moveCommand(layout(of: palettes.state).columnCount, key, palettes)
+    if let (columns, rows) = key.key.direction {
+      return moveCommand(columns + rows * palettes.layout.columnCount, key, palettes)
+    }
+    return switch key.key {
     case .home: palettes.state.swatches.first.map { selectCommand($0.id) }
     case .end: palettes.state.swatches.last.map { selectCommand($0.id) }
     default: key.isPress && palettes.state.selectedIndex == nil ? Command { $0.openPaletteChooser() } : nil
@@ -134,12 +116,11 @@ struct PaletteView: ListControl {
   }
 
   func actions(in palettes: PaletteActions) -> [Action<PaletteActions>] { PaletteActions.swatchActions }
-
   func distinguishesAlt(with key: KeyPress, in palettes: PaletteActions) -> Bool { key.key.isArrow }
 
   /// Uses the color again and asks the host to take the focus back.
   func commandForSecondPress(at touch: Touch, in palettes: PaletteActions) -> Command<PaletteActions>? {
-    swatch(at: touch.position, in: palettes.state).map { swatch in
+    palettes.swatch(at: touch.position).map { swatch in
       Command {
         $0.use(swatch.id)
         $0.events.append(.request(.goBack))
@@ -148,14 +129,14 @@ struct PaletteView: ListControl {
   }
 
   func commandForMenu(at position: CellPosition, in palettes: PaletteActions) -> Command<PaletteActions>? {
-    if let swatch = swatch(at: position, in: palettes.state) {
+    if let swatch = palettes.swatch(at: position) {
       return Command { $0.openSwatchMenu(for: swatch.id, at: position) }
     }
     return header.contains(position) ? Command { $0.openPaletteChooser() } : nil
   }
 
   func menuPosition(in palettes: PaletteActions) -> CellPosition {
-    palettes.state.selectedIndex.map { layout(of: palettes.state).rect(of: $0).origin } ?? frame.origin
+    palettes.state.selectedIndex.map { palettes.layout.rect(of: $0).origin } ?? frame.origin
   }
 
   func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {
@@ -191,10 +172,6 @@ struct PaletteView: ListControl {
   }
 }
 
-extension PaletteActions {
-  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
-}
+extension PaletteActions { var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] } }
 
-extension ControlID {
-  package static let palette = ControlID("palette")
-}
+extension ControlID { package static let palette = ControlID("palette") }

@@ -12,9 +12,7 @@ package struct ColorGridView: Control {
   var pointer: CellPosition?
 
   package var frame: CellRect { grid.frame }
-
   package var extent: [CellRect] { [frame] + (pointer.map { [CellRect($0)] } ?? []) }
-
   package func hint(in picker: ColorPicker) -> String { hint }
 
   private func grid(in picker: ColorPicker) -> ColorGrid {
@@ -67,6 +65,4 @@ package struct ColorGridView: Control {
   }
 }
 
-extension ControlID {
-  package static let basics = ControlID("basics")
-}
+extension ControlID { package static let basics = ControlID("basics") }

@@ -37,8 +37,7 @@ extension ColorPicker {
 
   mutating func openMenu(of color: Color, called name: String, at position: CellPosition) {
     var items = [
-      MenuItem("Use", colors: [color]) { $0.pick(color) },
-      MenuItem("Copy") { $0.copy([color]) },
+      MenuItem("Use", colors: [color]) { $0.pick(color) }, MenuItem("Copy") { $0.copy([color]) },
       MenuItem("Save to the palette") { $0.update(\.palettes) { $0.save(color) } },
     ]
     if subject == .pen {
@@ -108,8 +107,7 @@ extension ColorPicker {
 
   /// Changes the color; the menu stays open and updates its previews.
   private mutating func apply(_ tweak: ColorTweak) {
-    let color = tweak.applied(to: wells.picked.color)
-    change { $0.pick($0.picked.replaced(by: color)) }
+    change { $0.pick($0.picked.replaced(by: tweak.applied(to: $0.picked.color))) }
     report("\(tweak.title): \(wells.picked.translucentColor.notation(.hex))")
   }
 }

@@ -8,8 +8,7 @@ extension ColorPicker {
     completions: { typed, picker in picker.completions(of: typed) },
     parse: { typed, picker in
       if let saved = picker.savedColor(named: typed) { return .run { $0.pick(saved) } }
-      if let problem = problem(withNotation: typed) { return .problem(problem) }
-      return .run { $0.submitNotation(typed) }
+      return .run(unless: problem(withNotation: typed)) { $0.attempt { try $0.pick(notation: typed) } }
     })
 
   /// Returns matching color names without duplicates. Standard names take precedence over saved ones.

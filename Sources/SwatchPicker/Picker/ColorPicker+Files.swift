@@ -7,25 +7,22 @@ import SwatchWidgets
 extension ColorPicker {
   func pastedPaths(in text: String) -> [String] {
     guard pages.contains(where: { $0.showsPictures || $0.showsPalettes }) else { return [] }
-    return PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
+    return text.pastedPaths { services.folders?.hasFile(at: $0) ?? false }
   }
 
   /// Imports all palettes, opens the first image, and asks the host to open drawings.
   mutating func open(_ paths: [String]) {
-    var (pictures, drawings) = ([(path: String, picture: Picture)](), [String]())
-    var (palettes, problems) = ([PaletteFileContents](), [String]())
-    for path in paths {
-      if environment.opensDrawings, path.fileExtension.lowercased() == "svg" {
-        drawings.append(path)
-        continue
-      }
+    let drawings = environment.opensDrawings ? paths.filter { $0.fileExtension.lowercased() == "svg" } : []
+    var (pictures, palettes) = ([(path: String, picture: Picture)](), [PaletteFileContents]())
+    var problem: String?
+    for path in paths where !drawings.contains(path) {
       do {
         switch try content(of: path) {
         case .picture(let picture): pictures.append((path, picture))
         case .palettes(let read): palettes.append(read)
         }
       } catch {
-        problems.append("\(error)")
+        problem = problem ?? "\(error)"
       }
     }
     if let (path, picture) = pictures.first {
@@ -33,13 +30,11 @@ extension ColorPicker {
       if pictures.count > 1 { report("\(interaction.status), first of \(pictures.count) pictures") }
     }
     if !palettes.isEmpty { update(\.palettes) { $0.add(palettes) } }
-    if let problem = problems.first { report(problem) }
+    if let problem { report(problem) }
     if !drawings.isEmpty { requests.append(.openDrawings(drawings)) }
   }
 
-  private enum FileContent {
-    case picture(Picture), palettes(PaletteFileContents)
-  }
+  private enum FileContent { case picture(Picture), palettes(PaletteFileContents) }
 
   /// Reads a file as an image or a palette, first trying the kind that its extension suggests.
   private func content(of path: String) throws -> FileContent {
@@ -56,8 +51,7 @@ extension ColorPicker {
         problem = problem ?? error
       }
     }
-    throw problem
-      ?? PickerProblem(description: "\(path.quoted): files of this type cannot be opened here")
+    throw problem ?? PickerProblem(description: "\(path.quoted): files of this type cannot be opened here")
   }
 
   // MARK: Pasted lists of colors
@@ -73,8 +67,7 @@ extension ColorPicker {
         title: "Paste", text: "Save \(count) as a palette?\(note)",
         answers: [
           .init("Save", keys: ["s", "y"]) { $0.savePalette(of: pasted) },
-          .init("Use first color", keys: ["u"]) { $0.pick(first) },
-          .init("Cancel", keys: ["c", "n"]),
+          .init("Use first color", keys: ["u"]) { $0.pick(first) }, .init("Cancel", keys: ["c", "n"]),
         ]))
     return true
   }

@@ -21,9 +21,8 @@ extension ColorPicker {
 
   mutating func updateStops() {
     guard !frame.isEmpty else { return }
-    let hadFocus = interaction.focus == .stops
     place(in: frame, interaction.dialogAreas)
-    if hadFocus, control(.stops) == nil { interaction.focus = .pages }
+    if interaction.focus == .stops, control(.stops) == nil { interaction.focus = .pages }
   }
 
   // MARK: Gradients
@@ -59,9 +58,7 @@ extension ColorPicker {
     } else if wells.gradient(of: .fill) != nil {
       wells.active = .fill
     }
-    guard wells.stop != nil else {
-      return report("The fill has no gradient · \(label(of: .fill)) choose one")
-    }
+    if wells.stop == nil { return report("The fill has no gradient · \(label(of: .fill)) choose one") }
     guard control(.stops) != nil else { return reportGradient() }
     if interaction.focus == .stops, wells.active == .selection { requests.append(.otherGradient) }
     focus(.stops)
@@ -83,18 +80,14 @@ extension ColorPicker {
     report("\(prefix)\(title(of: wells.active)) at \(position): \(wells.color?.notation(.hex) ?? "none")")
   }
 
-  private mutating func changeStop(
-    reporting prefix: String = "", _ action: (inout GradientStyle, inout Int) -> Void
-  ) {
-    changeGradient(action)
+  private mutating func changeStop(_ prefix: String = "", _ edit: (inout GradientStyle, inout Int) -> Void) {
+    changeGradient(edit)
     reportStop(prefix)
   }
 
   mutating func chooseStop(_ index: Int) { changeStop { $1 = index } }
   mutating func moveStop(to offset: Double) { changeStop { $0.moveStop($1, to: offset) } }
-  mutating func addStop(at offset: Double) {
-    changeStop(reporting: "Added · ") { $1 = $0.addStop(at: offset) }
-  }
+  mutating func addStop(at offset: Double) { changeStop("Added · ") { $1 = $0.addStop(at: offset) } }
 
   mutating func addStop() {
     guard let stops = wells.activeGradient?.stops, let index = wells.stop else {

@@ -4,18 +4,16 @@ import SwatchWidgets
 extension ColorPicker: UndoSource {
   /// Returns the changes to colors, palettes and settings since the last call.
   public mutating func takeUndoActions() -> [UndoAction<ColorPicker>] {
-    let path: PartPath<ColorPicker, PaletteActions> = \.palettes
-    return palettes.takeUndoActions().map { $0.lifted(path) } + takeChoiceChanges()
-  }
-
-  private mutating func takeChoiceChanges() -> [UndoAction<ColorPicker>] {
+    var actions = palettes.takeUndoActions().map { $0.lifted(\ColorPicker.palettes) }
     let (old, new) = (recordedChoices, choices)
     // A color in the popover is not final.
-    guard new != old, interaction.openDialog != .popover else { return [] }
+    guard new != old, interaction.openDialog != .popover else { return actions }
     recordedChoices = new
     // Activating another well is not undoable.
-    guard !new.isSame(as: old) else { return [] }
-    return [UndoAction(title(of: new, after: old), restoring: old, at: \.choices)]
+    if !new.isSame(as: old) {
+      actions.append(UndoAction(title(of: new, after: old), restoring: old, at: \.choices))
+    }
+    return actions
   }
 
   /// The undoable settings. Restored colors are added to the color history.

@@ -97,7 +97,6 @@ public struct ColorPicker: ControlHost {
 
   /// The picked color; `nil` if the active well has none.
   public var color: Color? { wells.color }
-
   /// The notation to copy: the one chosen on this page, else the page's default, else the one chosen last.
   public var copyFormat: ColorFormat { isFormatChosenHere ? chosenFormat : page.notation ?? chosenFormat }
 
@@ -156,13 +155,10 @@ public struct ColorPicker: ControlHost {
     overlay?.draw(on: &surface)
   }
 
-  package var overlay: LensView? { page.overlay(self) }
-
   // MARK: Input
 
   /// Saves the colors in case a touch on one of the picker's controls is canceled.
   public mutating func touchBegan(on control: ControlID) { if self.control(control) != nil { saveWells() } }
-
   package mutating func saveWells() { wellsBeforeTouch = wells }
 
   /// Restores the colors from before the touch.
@@ -211,10 +207,7 @@ public struct ColorPicker: ControlHost {
 }
 
 extension Command<ColorPicker> {
-  static func pick(_ picked: PickedColor) -> Command { Command { $0.pick(picked) } }
-
+  static func pick(_ picked: PickedColor) -> Self { Self { $0.pick(picked) } }
   /// Picks a color and keeps the opacity.
-  static func replaceColor(by color: Color) -> Command {
-    Command { $0.pick($0.wells.picked.replaced(by: color)) }
-  }
+  static func replaceColor(by color: Color) -> Self { Self { $0.pick($0.wells.picked.replaced(by: color)) } }
 }

@@ -69,9 +69,7 @@ package struct ColorPopover: Dialog {
 
   private var noneRow: CellRect { lastRow.half(isFirst: true) }
   private var gradientRow: CellRect { lastRow.half(isFirst: false) }
-
   private var lastRow: CellRect { well == .fill && inside.height >= 3 ? inside.bottom(1) : .empty }
-
   private var headerHeight: Int { inside.height >= 9 ? 2 : inside.height >= 5 ? 1 : 0 }
 
   private var gridFrame: CellRect {
@@ -91,9 +89,7 @@ package struct ColorPopover: Dialog {
     guard !noneRow.isEmpty else { return }
     surface.drawSwatch(nil, in: noneRow)
     surface.drawSwatch(picker.fillGradient.stops, in: gradientRow)
-    let labels: [(String, CellRect, Choice)] = [
-      (" None ", noneRow, .noColor), (" Gradient ", gradientRow, .gradient),
-    ]
+    let labels = [(" None ", noneRow, Choice.noColor), (" Gradient ", gradientRow, .gradient)]
     for (label, row, choice) in labels {
       let area = row.centered(CellSize(columns: label.count, rows: 1))
       surface.write(label, in: area, style: extra == choice ? .selected : .plain)
@@ -130,20 +126,15 @@ package struct ColorPopover: Dialog {
 
   /// Previews the touched choice, and applies it on release. Touches between the choices change nothing.
   package mutating func handle(_ touch: Touch) -> DialogResponse<ColorPicker> {
-    switch touch.phase {
     // The panel or a well handles the press.
-    case .began where passesThrough(touch): return .answered { _ in }
-    case .began where !frame.contains(touch.position): return .dismissed
-    case .cancelled: return .dismissed
-    case .began, .moved, .ended: break
+    if touch.phase == .began, passesThrough(touch) { return .answered { _ in } }
+    if touch.phase == .cancelled || touch.phase == .began && !frame.contains(touch.position) {
+      return .dismissed
     }
     isTouched = touch.phase != .ended
     let choice = choice(at: touch.position)
-    switch choice {
-    case .noColor?, .gradient?: (extra, grid.selection) = (choice, nil)
-    case .color?: extra = nil
-    case nil: break
-    }
+    if let choice { (extra, grid.selection) = (choice, nil) }
+    if case .color? = choice { extra = nil }
     _ = grid.handle(touch)
     guard let choice else { return .changed }
     return isTouched ? .perform { [well] in $0.apply(choice, to: well) } : choose(choice)
@@ -151,21 +142,18 @@ package struct ColorPopover: Dialog {
 
   package mutating func handle(_ key: KeyPress) -> DialogResponse<ColorPicker> {
     switch key {
-    case "q", .control("c"): return .dismissed
+    case _ where key.key == .escape || ["q", .control("c")].contains(key): return .dismissed
     case "s": return change(to: .stroke)
     case "f": return change(to: .fill)
-    default: break
-    }
-    switch key.key {
-    case .left, .right, .up, .down: return select(by: key)
-    case .escape: return .dismissed
-    case .character where !key.isPress && key.modifiers.isEmpty: return .passedThrough
-    default: return key.isPress ? choose(extra ?? grid.selectedColor.map { .color($0) }) : .ignored
+    case _ where key.key.isArrow: return select(by: key)
+    case _ where key.isPress: return choose(extra ?? grid.selectedColor.map { .color($0) })
+    default:
+      guard case .character = key.key, key.modifiers.isEmpty else { return .ignored }
+      return .passedThrough
     }
   }
 
-  /// During a touch, dismissing restores the original colors. If the color has not changed, it restores the
-  /// previously active well.
+  /// During a touch, restores the original colors; if the color is unchanged, the previously active well.
   package var dismissal: DialogAction<ColorPicker>? {
     { [well, original, isTouched] picker in
       let isSame = picker.wells.paint(of: well).hasSameContents(as: original.paint(of: well))
@@ -236,6 +224,4 @@ extension ColorPicker {
   }
 }
 
-extension ControlID {
-  package static let popover = ControlID("popover")
-}
+extension ControlID { package static let popover = ControlID("popover") }

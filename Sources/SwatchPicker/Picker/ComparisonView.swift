@@ -7,12 +7,10 @@ import SwatchWidgets
 /// The current color, which can be dragged into a palette, and the previous one, which a press restores.
 struct ComparisonView: Control {
   let frame: CellRect
-
   var id: ControlID { .comparison }
 
   private var earlierRect: CellRect {
-    var remaining = frame
-    return remaining.cutRight(frame.width / 3)
+    CellRect(columns: frame.columns.suffix(frame.width / 3), rows: frame.rows)
   }
 
   func hint(in picker: ColorPicker) -> String {
@@ -46,12 +44,9 @@ struct ComparisonView: Control {
     case .moved:
       if let page = picker.palettePage(at: touch.position) { return Command { $0.showPage(page) } }
       return Command { $0.showDrop(at: touch.position) }
-    case .ended:
-      if frame.contains(touch.position) {
-        return earlierRect.contains(touch.position) && picker.earlierColor != nil
-          ? Command { $0.restoreEarlierColor() } : Command { $0.showDrop(at: nil) }
-      }
-      return Command { $0.dropColor(at: touch.position) }
+    case .ended where picker.earlierColor != nil && earlierRect.contains(touch.position):
+      return Command { $0.restoreEarlierColor() }
+    case .ended: return Command { $0.dropColor(at: touch.position) }
     case .cancelled: return Command { $0.showDrop(at: nil) }
     }
   }
@@ -73,15 +68,13 @@ extension ColorPicker {
   }
 
   fileprivate mutating func showDrop(at position: CellPosition?) {
-    palettes.state.dropIndex = position.flatMap { palettes.insertionIndex(at: $0) }
+    palettes.state.dropIndex = position.flatMap { palettes.layout.index(at: $0) }
   }
 
   fileprivate mutating func dropColor(at position: CellPosition) {
-    guard let index = palettes.insertionIndex(at: position) else { return showDrop(at: nil) }
+    guard let index = palettes.layout.index(at: position) else { return showDrop(at: nil) }
     update(\.palettes) { $0.saveColor(at: index) }
   }
 }
 
-extension ControlID {
-  package static let comparison = ControlID("comparison")
-}
+extension ControlID { package static let comparison = ControlID("comparison") }

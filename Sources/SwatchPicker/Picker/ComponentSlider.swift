@@ -12,20 +12,16 @@ struct ComponentSlider: SliderControl {
 
   var id: ControlID { .slider(component) }
 
-  static func label(of component: ColorComponent, in picker: ColorPicker) -> String {
-    picker.wells.color == nil ? "none" : component.label(component.value(in: picker.wells.picked))
-  }
-
   func slider(in picker: ColorPicker) -> Slider {
     let picked = picker.wells.picked
     // The other sliders have one-letter titles, too.
     let title = component == .opacity && picker.subject == .pen ? "A" : component.title
     var slider = Slider(
-      title: title, range: component.range, step: component.step, labelWidth: Self.labelWidth,
-      frame: frame)
-    slider.label = Self.label(of: component, in: picker)
+      title: title, range: component.range, step: component.step, labelWidth: Self.labelWidth, frame: frame)
+    let value = component.value(in: picked)
+    slider.label = picker.wells.color == nil ? "none" : component.label(value)
     slider.titleStyle = picker.textStyle(of: id)
-    slider.value = component.value(in: picked)
+    slider.value = value
     // Beside the color tracks, a colored opacity track would look like another color component.
     guard picker.wells.color != nil, component != .opacity || picker.subject == .color else { return slider }
     slider.track = { [component] value in
@@ -47,49 +43,21 @@ struct ComponentSlider: SliderControl {
     .pick(component.replacing(in: picker.wells.picked, with: value))
   }
 
-  var commandForPrompt: Command<ColorPicker> { Command { [component] in $0.askForValue(of: component) } }
+  func problem(with text: String, in picker: ColorPicker) -> String? {
+    if text.looksLikeColor { return ColorPicker.problem(withNotation: text) }
+    return "Invalid value \(text.quoted). Type a number from \(component.range.expectedText), +10, or a color"
+  }
+
+  func submit(_ text: String, to picker: inout ColorPicker) {
+    guard !text.looksLikeColor else { return picker.submitNotation(text) }
+    picker.report(problem(with: text, in: picker) ?? "")
+  }
 }
 
-// MARK: Typed values
-
 extension ColorPicker {
-  mutating func askForValue(of component: ColorComponent) {
-    let label = ComponentSlider.label(of: component, in: self)
-    present(
-      Prompt(
-        label, forValueOf: .slider(component), labelWidth: ComponentSlider.labelWidth,
-        problem: { $1.problem(with: $0, for: component) },
-        submit: { $1.submit($0, for: component, showing: label) }))
-  }
-
   mutating func askForFirstValue() {
     guard let component = page.components.first else { return askForNotation() }
-    askForValue(of: component)
-  }
-
-  private mutating func submit(_ text: String, for component: ColorComponent, showing label: String) {
-    // Keep the exact value if its rounded label was not edited.
-    if text == label {
-      closeDialog()
-    } else if let value = value(text, for: component) {
-      closeDialog()
-      pick(component.replacing(in: wells.picked, with: value))
-    } else if text.looksLikeColor {
-      submitNotation(text)
-    } else {
-      report(problem(with: text, for: component) ?? "")
-    }
-  }
-
-  private func value(_ text: String, for component: ColorComponent) -> Double? {
-    ValueExpression.value(
-      of: text, current: component.value(in: wells.picked), whole: component.range.upperBound)
-  }
-
-  private func problem(with text: String, for component: ColorComponent) -> String? {
-    guard value(text, for: component) == nil else { return nil }
-    if text.looksLikeColor { return Self.problem(withNotation: text) }
-    return "Invalid value \(text.quoted). Type a number from \(component.range.expectedText), +10, or a color"
+    ComponentSlider(component: component, frame: .empty).commandForPrompt.run(&self)
   }
 }
 

@@ -5,7 +5,6 @@ import SwatchWidgets
 /// The stroke color's WCAG 2 contrast, and APCA if there is space. A press increases the contrast.
 struct ContrastView: Control {
   let frame: CellRect
-
   var id: ControlID { .contrast }
 
   func hint(in picker: ColorPicker) -> String {
@@ -14,7 +13,6 @@ struct ContrastView: Control {
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    guard !frame.isEmpty else { return }
     surface.fill(frame)
     // Measure the displayed 8-bit color.
     let (foreground, background) = (picker.strokeColor, picker.contrastColor.color)
@@ -50,12 +48,8 @@ struct ContrastView: Control {
   }
 
   private func label(of contrast: APCAContrast) -> String {
-    let verdict =
-      switch contrast.use {
-      case .fluentText?, .bodyText?, .contentText?, .largeText?: contrast.use?.title ?? ""
-      case .spotText?, .nonText?, nil: "Fails"
-      }
-    return "APCA Lc \(contrast.label(decimals: 0)) \(verdict)"
+    let use = [.spotText, .nonText].contains(contrast.use) ? nil : contrast.use
+    return "APCA Lc \(contrast.label(decimals: 0)) \(use?.title ?? "Fails")"
   }
 
   func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.increaseContrast() } }
@@ -78,8 +72,7 @@ extension ColorPicker {
       throw PickerProblem(description: "Contrast already passes AAA")
     }
     guard let adjusted = color.lightnessAdjusted(toContrast: minimum, on: background) else {
-      throw PickerProblem(
-        description: "This color cannot reach \(level.title) on \(name) at any lightness")
+      throw PickerProblem(description: "This color cannot reach \(level.title) on \(name) at any lightness")
     }
     let contrast = WCAGContrast(of: adjusted, on: background)
     return ContrastFix(color: adjusted.opacity(1), contrast: contrast, level: level)
@@ -161,7 +154,6 @@ private struct ContrastFix {
   let color: Color
   let contrast: WCAGContrast
   let level: WCAGContrast.Level
-
   var summary: String { "\(color.notation(.hex)), \(contrast.label) passes \(level.title)" }
 }
 
@@ -176,6 +168,4 @@ extension WCAGContrast {
   }
 }
 
-extension ControlID {
-  package static let contrast = ControlID("contrast")
-}
+extension ControlID { package static let contrast = ControlID("contrast") }

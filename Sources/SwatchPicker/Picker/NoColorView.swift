@@ -6,12 +6,10 @@ protocol ColorControl: Control<ColorPicker> {}
 
 struct NoColorView: Control {
   let base: any Control<ColorPicker>
-
   var id: ControlID { base.id }
   var frame: CellRect { base.frame }
   var extent: [CellRect] { base.extent }
   var takesFocusOnTouch: Bool { true }
-
   func hint(in picker: ColorPicker) -> String { base.hint(in: picker) }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {

@@ -4,7 +4,6 @@ import SwatchWidgets
 
 struct NotationView: Control {
   let frame: CellRect
-
   var id: ControlID { .notation }
 
   func hint(in picker: ColorPicker) -> String {
@@ -34,33 +33,25 @@ extension ColorPicker {
   }
 
   /// - Throws: ``ColorSyntaxError`` if `text` is not a color. In that case, nothing changes.
-  private mutating func pick(notation text: String) throws(ColorSyntaxError) {
+  mutating func pick(notation text: String) throws(ColorSyntaxError) {
     let mapping = try ColorCoordinates(pasting: text).gamutMapping(to: .srgb)
-    let well = wells.active
     pick(Color(mapping.color))
     let color = wells.picked.translucentColor.notation(.hex)
-    report("\(title(of: well)): \(color)\(mapping.isMapped ? ", nearest color in sRGB" : "")")
+    report("\(title(of: wells.active)): \(color)\(mapping.isMapped ? ", nearest color in sRGB" : "")")
   }
 
   /// Prompts for a color in any notation.
   public mutating func askForNotation() {
     present(
       Prompt(
-        wells.color?.notation(.hex) ?? "", placeholder: Self.notationTopic,
+        wells.color?.notation(.hex) ?? "", for: Self.colorArgument, placeholder: Self.notationTopic,
         hint: "Type a color in any notation · Tab complete name",
         at: .over { picker, _ in
           let (panel, label) = (picker.layout, picker.control(.notation)?.frame ?? .empty)
           guard !label.isEmpty else { return nil }
           return CellRect(
             columns: panel.swatch.columns.lowerBound..<label.columns.upperBound, rows: label.rows)
-        },
-        limit: TextField.shortLimit,
-        guide: PromptGuide(
-          suggestions: { text, picker in picker.completions(of: text) },
-          problem: { text, picker in
-            picker.savedColor(named: text) == nil ? Self.problem(withNotation: text) : nil
-          }),
-        submit: { $1.submitNotation($0) }))
+        }))
   }
 
   private static var notationTopic: String { "any color: #3fa7d6, teal…" }
@@ -107,6 +98,4 @@ extension String {
   }
 }
 
-extension ControlID {
-  package static let notation = ControlID("notation")
-}
+extension ControlID { package static let notation = ControlID("notation") }

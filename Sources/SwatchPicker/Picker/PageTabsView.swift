@@ -7,24 +7,15 @@ struct PageTabsView: Control {
   let frame: CellRect
   /// True to show the pages of one tab, labeled with their own titles.
   var isWithinTab = false
-
-  var rowCount: Int { relativeFrames.last.map { $0.origin.row + 1 } ?? 0 }
-
+  var rowCount: Int { relativeFrames.last?.rows.upperBound ?? 0 }
   private func title(of page: PickerPage) -> String { isWithinTab ? page.title : page.tab }
 
   private var relativeFrames: [CellRect] {
     // Prefer a narrower gap over a second row.
-    let length = pages.reduce(0) { $0 + title(of: $1).count }
-    let gap = length + 2 * (pages.count - 1) > frame.width ? 1 : 2
-    var position = CellPosition(column: 0, row: 0)
-    return pages.map { page in
-      let length = title(of: page).count
-      if position.column > 0, position.column + length > frame.width {
-        position = CellPosition(column: 0, row: position.row + 1)
-      }
-      defer { position.column += length + gap }
-      return CellRect(column: position.column, row: position.row, width: length, height: 1)
-    }
+    let lengths = pages.map { title(of: $0).count }
+    let isTight = lengths.reduce(0, +) + 2 * (pages.count - 1) > frame.width
+    var flow = Flow(width: frame.width, gap: isTight ? 1 : 2)
+    return lengths.compactMap { flow.place($0) }
   }
 
   private var titles: [(page: PickerPage, frame: CellRect)] {
@@ -32,7 +23,6 @@ struct PageTabsView: Control {
   }
 
   var id: ControlID { isWithinTab ? .subpages : .pages }
-
   func hint(in picker: ColorPicker) -> String { "←→ or 1–\(min(picker.pages.count, 9)) change page" }
 
   private func isCurrent(_ page: PickerPage, in picker: ColorPicker) -> Bool {
@@ -57,11 +47,8 @@ struct PageTabsView: Control {
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    switch key.key {
-    case .left: switchCommand(by: -1, in: picker)
-    case .right: switchCommand(by: 1, in: picker)
-    default: nil
-    }
+    guard let columns = key.key.direction?.columns, columns != 0 else { return nil }
+    return switchCommand(by: columns, in: picker)
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {

@@ -48,11 +48,10 @@ extension PanelLayout {
   }
 
   private mutating func layOutSwatch(in rows: CellRect) {
-    let middle = rows.columns.lowerBound + rows.width / 2
-    swatch = CellRect(columns: rows.columns.lowerBound..<middle, rows: rows.rows)
+    var labelArea = rows
+    swatch = labelArea.cutLeft(rows.width / 2)
     footer.append(ComparisonView(frame: swatch))
-    var labelArea = CellRect(
-      columns: min(middle + 2, rows.columns.upperBound)..<rows.columns.upperBound, rows: rows.rows)
+    _ = labelArea.cutLeft(2)
     header.append(NotationView(frame: labelArea.cutTop(1)))
     name = labelArea.cutTop(1)
     note = labelArea
@@ -81,7 +80,7 @@ extension PanelLayout {
     guard !picker.subpages.isEmpty, frame.height >= 5 else { return }
     let subpages = PageTabsView(pages: picker.subpages, frame: remaining, isWithinTab: true)
     var rows = remaining.cutTop(subpages.rowCount)
-    if remaining.width >= 36 { addTitle("Adjust", in: rows.cutLeft(8)) }
+    if remaining.width >= 36 { labels.append(("Adjust", Style.bold, rows.cutLeft(8))) }
     header.append(PageTabsView(pages: subpages.pages, frame: rows, isWithinTab: true))
     if remaining.height >= 24 { _ = remaining.cutTop(1) }
   }
@@ -101,21 +100,17 @@ extension PanelLayout {
       return (row.cutLeft(isWide ? 12 : 0), row)
     }
     if height >= 14 { _ = rows.cutTop(1) }
-    if hasTitle { addTitle("Swatches", in: rows.cutTop(1)) }
+    if hasTitle { labels.append(("Swatches", Style.bold, rows.cutTop(1))) }
     let basics = cutRow()
     labels.append(("Basic", Style.faint, basics.label))
     footer.append(ColorGridView.basics(in: basics.frame))
     for row in saved + related {
-      if row == related.first {
+      if row.id == related.first?.id {
         _ = rows.cutTop(1)
-        addTitle("Related", in: rows.cutTop(1))
+        labels.append(("Related", Style.bold, rows.cutTop(1)))
       }
       let (label, frame) = cutRow()
       footer.append(SwatchRowView(row: row, frame: frame, label: label))
     }
-  }
-
-  private mutating func addTitle(_ text: String, in frame: CellRect) {
-    labels.append((text, Style.bold, frame))
   }
 }

@@ -29,8 +29,7 @@ struct PanelLayout {
     let well = picker.wells.active.title
     let candidates =
       (picker.stopDescriptions ?? earlier.map { ["was \($0.notation(.hex))"] } ?? []) + ["\(well) color"]
-    let text = candidates.first { $0.count <= note.width } ?? well
-    surface.write(text, in: note, style: .faint)
+    surface.write(candidates.first { $0.count <= note.width } ?? well, in: note, style: .faint)
   }
 
   /// Returns the name of the current color; names in the user's palette take precedence.

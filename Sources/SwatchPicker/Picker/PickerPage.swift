@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A page of a color picker, with one way to pick a color.
-public struct PickerPage: Sendable {
+public struct PickerPage: Hashable, Sendable {
   /// The unique title.
   public let title: String
   /// The title of its tab. Pages with the same tab are listed by title below it.
@@ -21,8 +21,6 @@ public struct PickerPage: Sendable {
   var notation: ColorFormat?
   /// True if the page shows images.
   public internal(set) var showsPictures = false
-  /// Returns the lens drawn on top of the screen while the page is shown.
-  var overlay: @Sendable (ColorPicker) -> LensView? = { _ in nil }
   let controls: @Sendable (CellRect, PickerEnvironment) -> [any Control<ColorPicker>]
 
   /// Creates a page with a unique title. `controls` returns the controls in a frame in Tab order.
@@ -32,9 +30,7 @@ public struct PickerPage: Sendable {
 
   init(
     _ title: String, controls: @escaping @Sendable (CellRect, PickerEnvironment) -> [any Control<ColorPicker>]
-  ) {
-    (self.title, tab, self.controls) = (title, title, controls)
-  }
+  ) { (self.title, tab, self.controls) = (title, title, controls) }
 
   static let colorTab = "Color"
 
@@ -43,12 +39,9 @@ public struct PickerPage: Sendable {
     change(&page)
     return page
   }
-}
 
-extension PickerPage: Hashable {
   /// Returns true if both are the same page.
   public static func == (lhs: PickerPage, rhs: PickerPage) -> Bool { lhs.title == rhs.title }
-
   /// Hashes the title.
   public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }

@@ -7,7 +7,6 @@ import SwatchWidgets
 /// The gradient of the active well with its stops, one of which is active.
 struct StopsView: Control {
   let frame: CellRect
-
   var id: ControlID { .stops }
   var takesFocusOnTouch: Bool { true }
 
@@ -36,9 +35,7 @@ struct StopsView: Control {
   // MARK: Drawing
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    guard !frame.isEmpty, let gradient = picker.wells.activeGradient, let active = picker.wells.stop else {
-      return
-    }
+    guard let gradient = picker.wells.activeGradient, let active = picker.wells.stop else { return }
     surface.drawSwatch(gradient.stops, in: frame)
     for index in gradient.stops.indices where index != active {
       drawMark(of: gradient.stops[index], .mark, [], on: &surface)
@@ -115,6 +112,4 @@ struct StopsView: Control {
   }
 }
 
-extension ControlID {
-  package static let stops = ControlID("stops")
-}
+extension ControlID { package static let stops = ControlID("stops") }

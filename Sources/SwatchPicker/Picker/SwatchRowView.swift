@@ -2,44 +2,28 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-enum SwatchRow: Hashable {
-  case recent
-  case palette
-  case harmony(Harmony)
-  case ramp(ColorRamp)
+struct SwatchRow: Sendable {
+  let id: ControlID
+  let title: @Sendable (ColorPicker) -> String
+  /// Returns the colors to show, at most `limit` unless they are related to the current color.
+  let colors: @Sendable (ColorPicker, _ limit: Int) -> [Color]
 
-  static let related: [SwatchRow] = [
-    .harmony(.complement), .harmony(.analogous), .harmony(.triad), .ramp(.tints), .ramp(.shades),
-  ]
-
-  var id: ControlID {
-    switch self {
-    case .recent: .recents
-    case .palette: .paletteRow
-    case .harmony(let harmony): ControlID("related \(harmony.rawValue)")
-    case .ramp(let ramp): ControlID("related \(ramp.rawValue)")
-    }
+  static let recent = SwatchRow(id: .recents, title: { _ in "Recent" }) { $0.history.recentColors(limit: $1) }
+  static let palette = SwatchRow(id: .paletteRow, title: { $0.palettes.state.current?.name ?? "" }) {
+    $0.palettes.state.swatches.prefix($1).map(\.color)
   }
 
-  func title(in picker: ColorPicker) -> String {
-    switch self {
-    case .recent: "Recent"
-    case .palette: picker.palettes.state.current?.name ?? ""
-    case .harmony(let harmony): harmony.title
-    case .ramp(let ramp): ramp.title
+  static let related: [SwatchRow] =
+    [Harmony.complement, .analogous, .triad].map { harmony in
+      SwatchRow(id: ControlID("related \(harmony.rawValue)"), title: { _ in harmony.title }) { picker, _ in
+        harmony.colors(with: picker.wells.picked.color)
+      }
     }
-  }
-
-  /// Returns the colors to show in `width` cells. Related colors share the whole width.
-  func colors(in picker: ColorPicker, width: Int) -> [Color] {
-    let limit = width / SwatchRowView.cellWidth
-    return switch self {
-    case .recent: picker.history.recentColors(limit: limit)
-    case .palette: picker.palettes.state.swatches.prefix(limit).map(\.color)
-    case .harmony(let harmony): harmony.colors(with: picker.wells.picked.color)
-    case .ramp(let ramp): ramp.colors(from: picker.wells.picked.color, count: max(1, limit / 2))
+    + [ColorRamp.tints, .shades].map { ramp in
+      SwatchRow(id: ControlID("related \(ramp.rawValue)"), title: { _ in ramp.title }) { picker, limit in
+        ramp.colors(from: picker.wells.picked.color, count: max(1, limit / 2))
+      }
     }
-  }
 }
 
 /// A row of colors with an optional title on the left. A press picks a color.
@@ -47,30 +31,28 @@ struct SwatchRowView: Control {
   let row: SwatchRow
   let frame: CellRect
   let label: CellRect
-
   static let cellWidth = 2
-
   var id: ControlID { row.id }
   var extent: [CellRect] { [frame, label] }
 
   func hint(in picker: ColorPicker) -> String {
-    guard row == .recent else { return "←→ choose color · \(row.title(in: picker))" }
+    guard id == .recents else { return "←→ choose color · \(row.title(picker))" }
     let keys = "\(picker.label(of: .earlierColor)) \(picker.label(of: .laterColor))"
     return "←→ or \(keys) choose recent color"
   }
 
   private func grid(in picker: ColorPicker) -> ColorGrid {
-    let colors = row.colors(in: picker, width: frame.width)
-    var remaining = frame
-    let isRelated = row != .recent && row != .palette
-    let cells = isRelated ? frame : remaining.cutLeft(Self.cellWidth * colors.count)
+    let colors = row.colors(picker, frame.width / Self.cellWidth)
+    var cells = frame
+    // Related colors share the whole width.
+    if [.recents, .paletteRow].contains(id) { cells = cells.cutLeft(Self.cellWidth * colors.count) }
     var grid = ColorGrid(colors: colors, columnCount: colors.count, rowCount: 1, frame: cells)
     if picker.isFocused(id) { grid.select(picker.wells.color) }
     return grid
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    surface.write(row.title(in: picker), in: label, style: picker.textStyle(of: id, otherwise: .faint))
+    surface.write(row.title(picker), in: label, style: picker.textStyle(of: id, otherwise: .faint))
     surface.fill(frame)
     grid(in: picker).draw(on: &surface)
   }
@@ -91,11 +73,11 @@ struct SwatchRowView: Control {
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    switch (row, key.key) {
-    case (.recent, .left): return Command { $0.restoreEarlierColor() }
-    case (.recent, .right): return Command { $0.restoreLaterColor() }
-    case (.recent, _): return nil
-    default:
+    switch (id == .recents, key.key) {
+    case (true, .left): return Command { $0.restoreEarlierColor() }
+    case (true, .right): return Command { $0.restoreLaterColor() }
+    case (true, _): return nil
+    case (false, _):
       var grid = grid(in: picker)
       grid.select(picker.wells.color)
       return grid.handle(key).map { .replaceColor(by: $0) }
@@ -104,19 +86,13 @@ struct SwatchRowView: Control {
 }
 
 extension ColorPicker {
-  mutating func restoreEarlierColor() {
-    guard let change = history.goBack() else { return report("No earlier color") }
-    restore(change.before, of: change.well)
-  }
+  mutating func restoreEarlierColor() { restore(history.goBack(), orReport: "No earlier color") }
+  mutating func restoreLaterColor() { restore(history.goForward(), orReport: "No later color") }
 
-  mutating func restoreLaterColor() {
-    guard let change = history.goForward() else { return report("No later color") }
-    restore(change.after, of: change.well)
-  }
-
-  private mutating func restore(_ state: WellPaint, of well: Well) {
+  private mutating func restore(_ state: (well: Well, paint: WellPaint)?, orReport message: String) {
+    guard let (well, paint) = state else { return report(message) }
     wells.active = well
-    wells.restore(state, of: well)
+    wells.restore(paint, of: well)
     reportColor()
   }
 }

@@ -5,7 +5,6 @@ import SwatchWidgets
 /// A badge shown while a color vision deficiency is simulated. A press ends the simulation.
 struct VisionBadge: Control {
   let frame: CellRect
-
   var id: ControlID { .vision }
 
   func hint(in picker: ColorPicker) -> String {
@@ -27,22 +26,17 @@ extension ColorVisionDeficiency {
   }
 
   fileprivate var shortName: String { self == .achromatopsia ? "gray" : rawValue }
-
-  fileprivate var names: [String] {
-    switch self {
-    case .protan: [shortName, "protanopia"]
-    case .deutan: [shortName, "deuteranopia"]
-    case .tritan: [shortName, "tritanopia"]
-    case .achromatopsia: [shortName, rawValue]
-    }
-  }
 }
 
 extension ColorPicker {
   static let visionArgument = ActionArgument<ColorPicker>(
     "protan, deutan, tritan, gray, off",
     oneOf: { _ in
-      [("off", nil)] + ColorVisionDeficiency.allCases.flatMap { kind in kind.names.map { ($0, kind) } }
+      [
+        ("off", nil), ("protan", .protan), ("protanopia", .protan), ("deutan", .deutan),
+        ("deuteranopia", .deutan), ("tritan", .tritan), ("tritanopia", .tritan), ("gray", .achromatopsia),
+        ("achromatopsia", .achromatopsia),
+      ] as [(name: String, element: ColorVisionDeficiency?)]
     }, run: { $1.simulate($0) })
 
   package mutating func cycleVision() { simulate(vision.next) }
@@ -61,6 +55,4 @@ extension ColorVisionDeficiency? {
   }
 }
 
-extension ControlID {
-  package static let vision = ControlID("vision")
-}
+extension ControlID { package static let vision = ControlID("vision") }

@@ -7,9 +7,7 @@ import SwatchWidgets
 package struct WellView: Control {
   package let well: Well
   package let frame: CellRect
-
   package init(well: Well, frame: CellRect) { (self.well, self.frame) = (well, frame) }
-
   package var id: ControlID { .well(well) }
 
   /// Returns the minimum width for a mark, the title, and the color.

@@ -47,7 +47,6 @@ package struct LensView {
     }
   }
 
-  /// Draws each pixel as two cells, with brackets around the picked one.
   private func drawCells(on surface: inout Surface) {
     let center = source.pixel
     let (left, top) = (center.column - inside.width / 4, center.row - inside.height / 2)

@@ -68,7 +68,6 @@ struct PictureActions: ControlHost {
   }
 
   mutating func touchCancelled() { if let pixelBeforeTouch { source.pixel = pixelBeforeTouch } }
-
   mutating func touchEnded() { pixelBeforeTouch = nil }
 
   // MARK: Opening
@@ -78,23 +77,17 @@ struct PictureActions: ControlHost {
       Prompt(
         source.path ?? "", placeholder: "picture path (empty: sample gradient)",
         hint: "Type or paste a picture path · Tab complete", at: .window(title: "Open picture"),
-        guide: PromptGuide { $0.paths }, submit: { $1.submitPath($0) }))
-  }
-
-  private mutating func submitPath(_ text: String) {
-    let path = text.path
-    guard !path.isEmpty else {
-      closeDialog()
-      return show(PictureSource())
-    }
-    if openPicture(path) { closeDialog() }
+        guide: PromptGuide { $0.paths },
+        submit: { text, pictures in
+          guard text.path.isEmpty || pictures.openPicture(text.path) else { return }
+          pictures.closeDialog()
+          if text.path.isEmpty { pictures.show(PictureSource()) }
+        }))
   }
 
   /// Opens a picture and shows the Picture page. Returns false after reporting an error.
   @discardableResult
-  mutating func openPicture(_ path: String) -> Bool {
-    attempt { $0.show(try $0.picture(at: path)) }
-  }
+  mutating func openPicture(_ path: String) -> Bool { attempt { $0.show(try $0.picture(at: path)) } }
 
   private func picture(at path: String) throws -> PictureSource {
     guard let read else { throw PickerProblem(description: "Opening pictures is not available here") }
@@ -154,9 +147,7 @@ struct PictureActions: ControlHost {
 
   /// Extracts colors and shows them in a menu, where their number can be changed.
   mutating func extractColors() {
-    guard source.path != nil else {
-      return report("No picture is open · \(label(of: .openPicture)) open one")
-    }
+    if source.path == nil { return report("No picture is open · \(label(of: .openPicture)) open one") }
     extract(source.colorCount)
     guard !extractedColors.isEmpty else { return report("The picture is transparent and has no colors") }
     present(Menu(title: "Extract", of: self) { $0.extractItems })

@@ -38,9 +38,7 @@ package struct PictureSource {
   package var alphaLabel: String? { color.alpha < 1 ? "alpha \(color.alpha.percentLabel)" : nil }
 }
 
-extension PixelPosition {
-  package var label: String { "\(column), \(row)" }
-}
+extension PixelPosition { package var label: String { "\(column), \(row)" } }
 
 /// The side length of the square of pixels that is averaged for a color.
 package enum SampleSize: Int, CaseIterable {
@@ -51,16 +49,8 @@ package enum SampleSize: Int, CaseIterable {
   case thirtyOne = 31
 
   /// The next size in the cycle 1, 3, 5.
-  package var next: SampleSize {
-    switch self {
-    case .one: .three
-    case .three: .five
-    case .five, .eleven, .thirtyOne: .one
-    }
-  }
-
+  package var next: SampleSize { self == .one ? .three : self == .three ? .five : .one }
   package var label: String { "\(rawValue)×\(rawValue)" }
-
   package var notice: String { self == .one ? "Sample: single pixel" : "Sample: mean of \(label) pixels" }
 
   func pixels(around pixel: PixelPosition) -> PixelRect {

@@ -46,8 +46,8 @@ struct PictureView: Control {
 
   private func drawLabel(_ pictures: PictureActions, on surface: inout Surface) {
     var row = label
-    let size = row.cutRight(pictures.source.sizeLabel.count)
-    surface.write(pictures.source.sizeLabel, in: size, style: .faint)
+    let size = pictures.source.sizeLabel
+    surface.write(size, in: row.cutRight(size.count), style: .faint)
     _ = row.cutRight(1)
     surface.write(pictures.source.name, in: row, style: pictures.textStyle(of: .picture))
   }
@@ -64,7 +64,6 @@ struct PictureView: Control {
   }
 
   func menuPosition(in pictures: PictureActions) -> CellPosition { frame.middle }
-
   func distinguishesAlt(with key: KeyPress, in pictures: PictureActions) -> Bool { key.key.isArrow }
 
   func command(for key: KeyPress, in pictures: PictureActions) -> Command<PictureActions>? {
@@ -75,10 +74,6 @@ struct PictureView: Control {
   private func pickCommand(_ pixel: PixelPosition) -> Command<PictureActions> { Command { $0.pick(pixel) } }
 }
 
-extension PictureActions {
-  var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
-}
+extension PictureActions { var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] } }
 
-extension ControlID {
-  package static let picture = ControlID("picture")
-}
+extension ControlID { package static let picture = ControlID("picture") }

@@ -8,59 +8,39 @@ enum ColorComponent: String, Hashable, CaseIterable {
   case okHue, okSaturation, okValue
   case opacity
 
-  var title: String {
+  private typealias Traits = (
+    title: String, path: KeyPath<PickedColor, Double>, scale: Double, maximum: Double, unit: String,
+    step: Double
+  )
+
+  /// The title, the component, the displayed value of 1, and the maximum, unit and step of displayed values.
+  private var traits: Traits {
     switch self {
-    case .hue, .lchHue, .okHue: "H"
-    case .saturation, .okSaturation: "S"
-    case .okValue: "V"
-    case .brightness, .blue: "B"
-    case .red: "R"
-    case .green: "G"
-    case .lightness: "L"
-    case .chroma: "C"
-    case .opacity: "Opacity"
+    case .hue: ("H", \.hsb.hue, 1, 360, "°", 1)
+    case .saturation: ("S", \.hsb.saturation, 100, 100, "%", 1)
+    case .brightness: ("B", \.hsb.brightness, 100, 100, "%", 1)
+    case .red: ("R", \.color.red, 255, 255, "", 1)
+    case .green: ("G", \.color.green, 255, 255, "", 1)
+    case .blue: ("B", \.color.blue, 255, 255, "", 1)
+    case .lightness: ("L", \.oklch.lightness, 100, 100, "%", 1)
+    case .chroma: ("C", \.oklch.chroma, 1, 0.4, "", 0.004)
+    case .lchHue: ("H", \.oklch.hue, 1, 360, "°", 1)
+    case .okHue: ("H", \.okhsv.hue, 1, 360, "°", 1)
+    case .okSaturation: ("S", \.okhsv.saturation, 100, 100, "%", 1)
+    case .okValue: ("V", \.okhsv.value, 100, 100, "%", 1)
+    case .opacity: ("Opacity", \.opacity, 100, 100, "%", 5)
     }
   }
 
+  var title: String { traits.title }
+  var step: Double { traits.step }
   /// The range of the slider in the displayed unit: degrees, percent, 8-bit steps, or chroma.
-  var range: ClosedRange<Double> {
-    switch self {
-    case .hue, .lchHue, .okHue: 0...360
-    case .saturation, .brightness, .lightness, .opacity, .okSaturation, .okValue: 0...100
-    case .red, .green, .blue: 0...255
-    case .chroma: 0...0.4
-    }
-  }
-
-  var step: Double {
-    switch self {
-    case .chroma: 0.004
-    case .opacity: 5
-    default: 1
-    }
-  }
-
-  func value(in picked: PickedColor) -> Double {
-    switch self {
-    case .hue: picked.hsb.hue
-    case .saturation: picked.hsb.saturation * 100
-    case .brightness: picked.hsb.brightness * 100
-    case .red: picked.color.red * 255
-    case .green: picked.color.green * 255
-    case .blue: picked.color.blue * 255
-    case .lightness: picked.oklch.lightness * 100
-    case .chroma: picked.oklch.chroma
-    case .lchHue: picked.oklch.hue
-    case .okHue: picked.okhsv.hue
-    case .okSaturation: picked.okhsv.saturation * 100
-    case .okValue: picked.okhsv.value * 100
-    case .opacity: picked.opacity * 100
-    }
-  }
+  var range: ClosedRange<Double> { 0...traits.maximum }
+  func value(in picked: PickedColor) -> Double { picked[keyPath: traits.path] * traits.scale }
 
   /// Returns the color with the component set to a value, clamped to the range.
   func replacing(in picked: PickedColor, with value: Double) -> PickedColor {
-    let components = components(of: picked, replacing: value)
+    let components = components(of: picked, replacing: value.clamped(to: range))
     return switch self {
     case .hue, .saturation, .brightness: picked.replaced(by: components.hsb)
     case .red, .green, .blue: picked.replaced(by: components.rgb)
@@ -75,7 +55,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     replacing(in: picked, with: value(in: picked) + steps * step)
   }
 
-  /// Returns only the color of ``replacing(in:with:)``, for the dozens of colors of a track.
+  /// Returns only the color of ``replacing(in:with:)``, for the dozens of colors of a track, all in the range.
   func color(replacing value: Double, in picked: PickedColor) -> Color {
     let components = components(of: picked, replacing: value)
     return switch self {
@@ -91,7 +71,6 @@ enum ColorComponent: String, Hashable, CaseIterable {
 
   private func components(of picked: PickedColor, replacing value: Double) -> Components {
     var components: Components = (picked.hsb, picked.color, picked.oklch, picked.okhsv, picked.opacity)
-    let value = value.clamped(to: range)
     switch self {
     case .hue: components.hsb.hue = value
     case .saturation: components.hsb.saturation = value / 100
@@ -112,12 +91,8 @@ enum ColorComponent: String, Hashable, CaseIterable {
 
   func label(_ value: Double) -> String {
     let number = String(Int((self == .chroma ? value * 1000 : value).rounded()))
-    return switch self {
-    case .hue, .lchHue, .okHue: number + "°"
-    case .saturation, .brightness, .lightness, .opacity, .okSaturation, .okValue: number + "%"
-    case .red, .green, .blue: number
-    case .chroma: "." + String(repeating: "0", count: max(0, 3 - number.count)) + number
-    }
+    guard self == .chroma else { return number + traits.unit }
+    return "." + String(repeating: "0", count: max(0, 3 - number.count)) + number
   }
 
   /// Returns true if the color with the component set to `value` is in sRGB. Always true except in OKLCH.

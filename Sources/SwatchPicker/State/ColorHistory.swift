@@ -47,31 +47,29 @@ struct ColorHistory {
 
   var previous: Change? { count > 0 ? changes[count - 1] : nil }
 
-  mutating func goBack() -> Change? {
+  mutating func goBack() -> (well: Well, paint: WellPaint)? {
     guard count > 0 else { return nil }
     count -= 1
-    return changes[count]
+    return (changes[count].well, changes[count].before)
   }
 
-  mutating func goForward() -> Change? {
+  mutating func goForward() -> (well: Well, paint: WellPaint)? {
     guard count < changes.count else { return nil }
     defer { count += 1 }
-    return changes[count]
+    return (changes[count].well, changes[count].after)
   }
 
   /// Returns recently used colors, latest first, without duplicates. O(number of changes).
   func recentColors(limit: Int) -> [Color] {
-    var colors: [Color] = []
+    var (colors, known) = ([Color](), Set<RGB24>())
     func add(_ color: Color) {
-      if !colors.contains(where: { $0.rgb24 == color.rgb24 }) { colors.append(color) }
+      if colors.count < limit, known.insert(color.rgb24).inserted { colors.append(color) }
     }
     for change in changes.prefix(count).reversed() {
-      for state in [change.after, change.before] where !state.isNone {
-        if colors.count == limit { return colors }
-        add(state.picked.color)
-      }
+      for state in [change.after, change.before] where !state.isNone { add(state.picked.color) }
+      if colors.count == limit { return colors }
     }
-    for color in earlierColors where colors.count < limit { add(color) }
+    earlierColors.forEach(add)
     return colors
   }
 }

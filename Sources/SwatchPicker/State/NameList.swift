@@ -15,7 +15,7 @@ struct NameList: Hashable {
     let saved = palettes.flatMap { palette in
       palette.swatches.map { NameMatch(name: $0.name, color: $0.color, palette: palette.name) }
     }
-    return FuzzyMatch.filter(saved + Self.standardColors, by: search.text, text: \.name)
+    return FuzzyMatch.filter(saved + Self.standardColors, by: search.text) { [$0.name] }
   }
 }
 

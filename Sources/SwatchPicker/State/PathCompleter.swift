@@ -22,7 +22,6 @@ public struct FolderEntry: Hashable, Sendable {
   public let name: String
   /// True for a folder.
   public let isFolder: Bool
-
   /// Creates an entry.
   public init(_ name: String, isFolder: Bool) { (self.name, self.isFolder) = (name, isFolder) }
 }
@@ -80,8 +79,7 @@ package struct PathCompleter {
     let (folder, start) = typed.path.pathParts
     guard let entries = entries(of: folder, from: start) else { return problem(withFolder: folder) }
     guard mayBeNew else { return entries.isEmpty ? Self.missingFileMessage(start) : nil }
-    let isFolder = entries.contains { $0.name == start && $0.isFolder }
-    return isFolder ? Self.folderMessage(typed.path) : nil
+    return entries.contains { $0.name == start && $0.isFolder } ? Self.folderMessage(typed.path) : nil
   }
 
   private static func folderMessage(_ path: String) -> String {
@@ -105,7 +103,6 @@ package struct PathCompleter {
   }
 
   func hasFile(at path: String) -> Bool { folders?.hasFile(at: path) ?? false }
-
   func accepts(_ path: String) -> Bool { acceptedExtensions.contains(path.fileExtension.lowercased()) }
 }
 
@@ -117,8 +114,7 @@ extension ActionArgument {
     self.init(
       expected, completions: { guide($1).suggestions(for: $0) },
       parse: { typed, owner in
-        if let problem = guide(owner).problem(withCompletePath: typed) { return .problem(problem) }
-        return .run { run(typed.path, &$0) }
+        .run(unless: guide(owner).problem(withCompletePath: typed)) { run(typed.path, &$0) }
       })
   }
 }

@@ -67,12 +67,13 @@ extension OKLCH {
 
   /// The color mapped to sRGB, and whether it had to change.
   var mapping: (color: Color, isMapped: Bool) {
-    let mapping = ColorCoordinates(.oklch, lightness, chroma, hue).gamutMapping(to: .srgb)
+    let mapping = coordinates.gamutMapping(to: .srgb)
     let values = mapping.color.resolved
     // Avoid rounding errors, so that a gray has no hue in the other spaces either.
     if chroma == 0 { return (Color(white: values.y), mapping.isMapped) }
     return (Color(red: values.x, green: values.y, blue: values.z), mapping.isMapped)
   }
 
-  var isInSRGB: Bool { ColorCoordinates(.oklch, lightness, chroma, hue).isInGamut(of: .srgb) }
+  var isInSRGB: Bool { coordinates.isInGamut(of: .srgb) }
+  var coordinates: ColorCoordinates { ColorCoordinates(.oklch, lightness, chroma, hue) }
 }

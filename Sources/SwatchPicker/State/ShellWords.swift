@@ -59,8 +59,7 @@ struct ShellWords {
   ) {
     while let byte = remaining.popFirst() {
       if byte == UInt8(ascii: mark) { return }
-      let escaped = byte == UInt8(ascii: "\\") ? unescape(&self) : nil
-      word += escaped ?? [byte]
+      word += byte == UInt8(ascii: "\\") ? unescape(&self) ?? [byte] : [byte]
     }
     isInvalid = true
   }
@@ -71,17 +70,16 @@ struct ShellWords {
 
   private mutating func bytes(ofEscape letter: UInt8) -> [UInt8] {
     if let control = Self.controls[Unicode.Scalar(letter)] { return [control] }
-    var code: UInt32?
     switch letter {
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       return [UInt8(truncatingIfNeeded: number(UInt32(letter - 0x30), base: 8, digits: 2) ?? 0)]
     case UInt8(ascii: "x"):
       return number(base: 16, digits: 2).map { [UInt8(truncatingIfNeeded: $0)] } ?? [letter]
-    case UInt8(ascii: "u"): code = number(base: 16, digits: 4)
-    case UInt8(ascii: "U"): code = number(base: 16, digits: 8)
-    default: break
+    case "u", "U":
+      let code = number(base: 16, digits: letter == "u" ? 4 : 8)
+      return code.flatMap(Unicode.Scalar.init).map { Array(String(Character($0)).utf8) } ?? [letter]
+    default: return [letter]
     }
-    return code.flatMap(Unicode.Scalar.init).map { Array(String(Character($0)).utf8) } ?? [letter]
   }
 
   /// Parses at most `digits` digits after `first`; `nil` if there are none.
@@ -131,13 +129,9 @@ enum FileURL {
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var (bytes, remaining) = ([UInt8](), text)
     while let byte = remaining.popFirst() {
-      let digits = remaining.prefix(2).compactMap(\.hexadecimalValue)
-      if byte == "%", digits.count == 2 {
-        bytes.append(digits[0] << 4 | digits[1])
-        remaining = remaining.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
+      let digits = byte == "%" ? remaining.prefix(2).compactMap(\.hexadecimalValue) : []
+      bytes.append(digits.count == 2 ? digits[0] << 4 | digits[1] : byte)
+      if digits.count == 2 { remaining.removeFirst(2) }
     }
     return bytes
   }

@@ -32,54 +32,32 @@ extension [UInt8] {
 
   /// The bytes without escaping backslashes and unescaped trailing spaces.
   fileprivate var unescaped: [UInt8] {
-    var (bytes, end) = ([UInt8](), 0)
-    var isEscaped = false
-    for byte in self {
-      if byte == UInt8(ascii: "\\"), !isEscaped {
-        isEscaped = true
-        continue
-      }
+    var (bytes, end, remaining) = ([UInt8](), 0, self[...])
+    while let first = remaining.popFirst() {
+      guard let byte = first == "\\" ? remaining.popFirst() : first else { break }
       bytes.append(byte)
-      if isEscaped || !byte.isSpace { end = bytes.count }
-      isEscaped = false
+      if first == "\\" || !byte.isSpace { end = bytes.count }
     }
     return Array(bytes[..<end])
   }
 }
 
-/// File paths in pasted text: shell words for dropped files, one URL or path per line from file managers.
-package struct PastedPaths {
-  /// Possible interpretations, most likely first: shell words, lines with backslashes, plain lines.
-  private let interpretations: [[String]]
-
-  /// The maximum length of a list of files in bytes.
-  private static let limit = 1 << 16
-
-  package init(_ text: String) {
-    guard text.utf8.count <= Self.limit else {
-      interpretations = []
-      return
-    }
-    let bytes = text.systemBytes
+extension String {
+  /// Returns file paths in up to 64 KiB of pasted text: shell words for dropped files, one URL or path per line
+  /// from file managers. Prefers the first interpretation whose files all exist, or else that of full paths.
+  package func pastedPaths(where exists: (String) -> Bool) -> [String] {
+    guard utf8.count <= 1 << 16 else { return [] }
+    let bytes = systemBytes
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.map(\.trimmed).filter { !$0.isEmpty }
-    let interpretations: [[[UInt8]]?]
-    if let last = lines.last, FileURL.path(of: last) != nil {
-      // URL lists may contain comments and headings.
-      interpretations = [lines.compactMap(FileURL.paths(inLine:)).flatMap(\.self)]
-    } else {
-      interpretations = [
-        ShellWords.words(in: bytes), lines.map { Array($0).unescaped }, lines.map { Array($0) },
-      ]
-    }
-    self.interpretations = interpretations.compactMap(\.self).filter { !$0.isEmpty }.map {
-      $0.map { String(system: $0) }
-    }
-  }
-
-  /// Returns the most likely paths: the first list whose files all exist, or else the first of full paths.
-  package func paths(where exists: (String) -> Bool) -> [String] {
-    interpretations.first { $0.allSatisfy(exists) } ?? interpretations.first {
-      $0.allSatisfy(\.looksLikePath)
-    } ?? []
+    let interpretations: [[[UInt8]]?] =
+      if let last = lines.last, FileURL.path(of: last) != nil {
+        // URL lists may contain comments and headings.
+        [lines.compactMap(FileURL.paths(inLine:)).flatMap(\.self)]
+      } else {
+        // From most to least likely: shell words, lines with backslashes, plain lines.
+        [ShellWords.words(in: bytes), lines.map { Array($0).unescaped }, lines.map { Array($0) }]
+      }
+    let lists = interpretations.compactMap { $0?.map { String(system: $0) } }.filter { !$0.isEmpty }
+    return lists.first { $0.allSatisfy(exists) } ?? lists.first { $0.allSatisfy(\.looksLikePath) } ?? []
   }
 }

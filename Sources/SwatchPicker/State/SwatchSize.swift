@@ -7,27 +7,19 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
   /// Four rows, with the name below the color.
   case large
 
-  var title: String {
+  private var traits: (title: String, rowCount: Int, minimumWidth: Int, colorWidth: Int?) {
     switch self {
-    case .small: "Small"
-    case .medium: "Medium"
-    case .large: "Large"
+    case .small: ("Small", 1, 13, 3)
+    case .medium: ("Medium", 2, 15, 5)
+    case .large: ("Large", 4, 10, nil)
     }
   }
 
-  private var metrics: (rowCount: Int, minimumWidth: Int, colorWidth: Int?) {
-    switch self {
-    case .small: (1, 13, 3)
-    case .medium: (2, 15, 5)
-    case .large: (4, 10, nil)
-    }
-  }
-
-  var rowCount: Int { metrics.rowCount }
+  var title: String { traits.title }
+  var rowCount: Int { traits.rowCount }
   /// The minimum number of columns for a color with its name and a space.
-  var minimumWidth: Int { metrics.minimumWidth }
+  var minimumWidth: Int { traits.minimumWidth }
   /// The width in columns of the color beside its name; `nil` if the name is below.
-  var colorWidth: Int? { metrics.colorWidth }
-
+  var colorWidth: Int? { traits.colorWidth }
   func width(forName width: Int) -> Int { max(minimumWidth, width + (colorWidth.map { $0 + 2 } ?? 1)) }
 }

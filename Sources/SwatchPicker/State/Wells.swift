@@ -2,25 +2,18 @@ import SwatchColor
 import SwatchText
 
 /// A well: the stroke or fill of a pen, or the gradient of the selection. Pickers change the active well.
-public enum Well: Hashable, Sendable {
+public enum Well: String, Hashable, Sendable {
   /// The stroke color, or the only color of a picker.
-  case stroke
+  case stroke = "Stroke"
   /// The fill: a color, a gradient, or none.
-  case fill
+  case fill = "Fill"
   /// The gradient of the selection, if it has one.
-  case selection
+  case selection = "Selection"
 
   /// The wells of the pen.
   public static let penWells: [Well] = [.stroke, .fill]
-
   /// The title.
-  public var title: String {
-    switch self {
-    case .stroke: "Stroke"
-    case .fill: "Fill"
-    case .selection: "Selection"
-    }
-  }
+  public var title: String { rawValue }
 }
 
 /// The contents of all wells, and which one is active.
@@ -41,9 +34,7 @@ public struct Wells: Hashable, Sendable {
 
   /// The picked color of the active well; without a color, the previous one.
   var picked: PickedColor { picked(of: active) }
-
   var hsb: HSB { picked.hsb }
-
   func picked(of well: Well) -> PickedColor { paint(of: well).picked }
 
   /// Returns the contents of a well. Without a selected gradient, ``Well/selection`` equals the fill.
@@ -57,13 +48,10 @@ public struct Wells: Hashable, Sendable {
 
   /// The color of the active well or of its active gradient stop, with opacity; `nil` for none.
   public var color: Color? { color(of: active) }
-
   /// Returns the color of a well with its opacity; `nil` for none.
   public func color(of well: Well) -> Color? { paint(of: well).color }
-
   /// Returns the gradient of a well; `nil` for a single color or none.
   public func gradient(of well: Well) -> GradientStyle? { paint(of: well).gradient }
-
   /// The stroke color with its opacity.
   public var strokeColor: Color { stroke.picked.translucentColor }
 
@@ -74,10 +62,8 @@ public struct Wells: Hashable, Sendable {
   /// - Parameter keepsOpacity: True to keep the opacity of the well instead of taking that of the color.
   public mutating func setColor(_ color: Color?, of well: Well, keepsOpacity: Bool = false) {
     var picked = picked(of: well)
-    if let color {
-      picked = picked.replaced(by: color)
-      if !keepsOpacity { picked = picked.opacity(color.alpha.clamped(to: 0...1)) }
-    }
+    let opacity = keepsOpacity ? nil : color?.alpha.clamped(to: 0...1)
+    if let color { picked = picked.replaced(by: color).opacity(opacity ?? picked.opacity) }
     change(well) { $0 = WellPaint(picked, isNone: color == nil) }
   }
 
@@ -119,9 +105,7 @@ public struct Wells: Hashable, Sendable {
 
   /// The index of the active gradient stop of the active well; `nil` without a gradient.
   var stop: Int? { activeGradient == nil ? nil : paint(of: active).stop }
-
   var activeGradient: GradientStyle? { gradient(of: active) }
-
   var activeStop: ColorStop? { stop.flatMap { activeGradient?.stops[$0] } }
 
   mutating func setGradient(_ gradient: GradientStyle, stop: Int, of well: Well) {
@@ -145,7 +129,6 @@ public struct Wells: Hashable, Sendable {
   }
 
   var hasSelection: Bool { selection != nil }
-
   mutating func restore(_ paint: WellPaint, of well: Well) { change(well) { $0 = paint } }
 
   mutating func restorePen(from previous: Wells) {

@@ -47,7 +47,6 @@ public struct PixelRect: Hashable, Sendable {
 
   /// A rectangle without pixels.
   public static let empty = PixelRect(columns: 0..<0, rows: 0..<0)
-
   /// The upper and lower halves.
   package var halves: [PixelRect] { rows.halves.map { PixelRect(columns: columns, rows: $0) } }
 }
@@ -77,10 +76,13 @@ public struct PixelSize: Hashable, Sendable {
   }
 }
 
-/// The position of a pixel in a picture, counted from 0 at the top left.
+/// The position of a pixel, counted from 0 at the top left, or an offset in whole pixels.
 public struct PixelPosition: Hashable, Sendable {
-  /// Pixels to the right of the left edge or below the top edge.
+  /// Pixels to the right or down.
   public var column, row: Int
   /// Creates a position.
   public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
+  /// The position of the top left pixel.
+  public static let zero = PixelPosition(column: 0, row: 0)
+  package var negated: PixelPosition { PixelPosition(column: -column, row: -row) }
 }

@@ -8,7 +8,7 @@ public struct Viewport: Hashable, Sendable {
   /// The scale of the drawing.
   public var scale: CanvasScale
   /// The pixel of the plane at the top left corner.
-  public var origin: PixelOffset
+  public var origin: PixelPosition
   /// The size in pixels.
   public var size: PixelSize
   /// True if text that is legible in cells of `CanvasSize.cell` is shown as characters instead of rendered.
@@ -16,7 +16,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// Creates a viewport; by default at 100%, starting at the origin of the canvas.
   public init(
-    size: PixelSize, origin: PixelOffset = .zero, zoom: Double = 1, density: PixelDensity = .one,
+    size: PixelSize, origin: PixelPosition = .zero, zoom: Double = 1, density: PixelDensity = .one,
     omitsLegibleText: Bool = false
   ) {
     (self.size, self.origin, self.omitsLegibleText) = (size, origin, omitsLegibleText)
@@ -34,12 +34,12 @@ public struct Viewport: Hashable, Sendable {
 
   /// Returns the canvas point at a view position, in pixels.
   public func canvasPoint(x: Double, y: Double) -> CanvasPoint {
-    CanvasPoint(x: (x + Double(origin.columns)) / scale.x, y: (y + Double(origin.rows)) / scale.y)
+    CanvasPoint(x: (x + Double(origin.column)) / scale.x, y: (y + Double(origin.row)) / scale.y)
   }
 
   /// Returns the view position of a canvas point, in pixels; possibly outside the view.
   public func position(of point: CanvasPoint) -> (x: Double, y: Double) {
-    (point.x * scale.x - Double(origin.columns), point.y * scale.y - Double(origin.rows))
+    (point.x * scale.x - Double(origin.column), point.y * scale.y - Double(origin.row))
   }
 
   /// The visible part of the canvas.
@@ -53,18 +53,6 @@ public struct Viewport: Hashable, Sendable {
   }
 }
 
-/// An offset in whole pixels.
-public struct PixelOffset: Hashable, Sendable {
-  /// Pixels to the right or down.
-  public var columns, rows: Int
-  /// Creates an offset.
-  public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
-  /// The zero offset.
-  public static let zero = PixelOffset(columns: 0, rows: 0)
-
-  package var negated: PixelOffset { PixelOffset(columns: -columns, rows: -rows) }
-}
-
 extension PixelRect {
   /// Creates the rectangle that ink inside `rect` can affect, with a margin of one pixel for anti-aliasing.
   package init(inkIn rect: CanvasRect, scale: CanvasScale, within limits: PixelRect) {
@@ -72,7 +60,7 @@ extension PixelRect {
     self.init(around: scaled.expanded(by: 1), within: limits)
   }
 
-  package init(_ size: PixelSize, at origin: PixelOffset) { self = size.bounds.offset(by: origin) }
+  package init(_ size: PixelSize, at origin: PixelPosition) { self = size.bounds.offset(by: origin) }
 
   package func expanded(columns count: Int, rows rowCount: Int) -> PixelRect {
     PixelRect(
@@ -80,13 +68,13 @@ extension PixelRect {
       rows: rows.lowerBound - rowCount..<rows.upperBound + rowCount)
   }
 
-  package func offset(by offset: PixelOffset) -> PixelRect {
+  package func offset(by offset: PixelPosition) -> PixelRect {
     PixelRect(
-      columns: columns.lowerBound + offset.columns..<columns.upperBound + offset.columns,
-      rows: rows.lowerBound + offset.rows..<rows.upperBound + offset.rows)
+      columns: columns.lowerBound + offset.column..<columns.upperBound + offset.column,
+      rows: rows.lowerBound + offset.row..<rows.upperBound + offset.row)
   }
 
-  package var origin: PixelOffset { PixelOffset(columns: columns.lowerBound, rows: rows.lowerBound) }
+  package var origin: PixelPosition { PixelPosition(column: columns.lowerBound, row: rows.lowerBound) }
   package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
   package func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
 

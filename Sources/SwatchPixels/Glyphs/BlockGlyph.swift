@@ -52,9 +52,7 @@ extension BlockGlyph {
   /// Returns characters with consecutive codes for shapes, and those for their complements.
   private static func pairs(_ shapes: [CellMask], code: Int, complementCode: Int) -> [BlockGlyph] {
     zip(shapes, 0...).flatMap { shape, index in
-      [
-        BlockGlyph(scalar(code + index), shape), BlockGlyph(scalar(complementCode + index), shape.complement),
-      ]
+      [(code, shape), (complementCode, shape.complement)].map { BlockGlyph(scalar($0 + index), $1) }
     }
   }
 
@@ -88,8 +86,6 @@ extension BlockGlyph {
       }
     }
   }
-
-  // MARK: ASCII
 
   /// Lines, dots, and a full cell. The shapes are approximate, because fonts differ.
   public static let ascii: [BlockGlyph] = [

@@ -8,14 +8,13 @@ struct CellInk {
   private let darkest: Float
   /// The difference between the darkest and the lightest pixel.
   private let contrast: Float
-
   /// Cells with less contrast are tones, not shapes.
   private static let minimumContrast: Float = 0.1
   /// Tones lighter than this are treated as white, to ignore off-white paper.
   private static let whiteThreshold: Float = 0.02
 
   init(_ pixels: CellPixels) {
-    inks = pixels.withPixels { pixels in pixels.map { RGB24($0).ink } }
+    inks = pixels.withPixels { pixels in pixels.map { Self.ink(RGB24($0)) } }
     darkest = inks.max() ?? 0
     contrast = darkest - (inks.min() ?? 0)
     for (index, ink) in inks.enumerated() {
@@ -26,10 +25,9 @@ struct CellInk {
 
   var mean: Float { eighths.sum() / 8 }
 
-  /// The braille pattern for the cell; a full block instead of all eight dots.
-  ///
-  /// Tones get evenly spread dots in proportion to their darkness. As contrast grows, the thresholds of all
-  /// dots approach one half. Lines too thin to reach them are amplified.
+  /// The braille pattern for the cell; a full block instead of all eight dots. Tones get evenly spread dots
+  /// in proportion to their darkness. As contrast grows, the thresholds of all dots approach one half. Lines
+  /// too thin to reach them are amplified.
   var braille: Unicode.Scalar {
     let inks = eighths * (darkest / max(eighths.max(), 0.01))
     var dots = (0..<8).filter { dot in
@@ -90,11 +88,9 @@ struct CellInk {
   private static let dotOrder = [0, 6, 5, 3, 2, 4, 7, 1]
   /// The bit of each eighth in braille patterns (U+2800).
   private static let brailleBits = [0, 3, 1, 4, 2, 5, 6, 7]
-}
 
-extension RGB24 {
-  /// The darkness: 1 minus luma (ITU-R BT.709), which is perceptual.
-  fileprivate var ink: Float {
-    1 - (0.2126 * Float(red) + 0.7152 * Float(green) + 0.0722 * Float(blue)) / 255
+  /// Returns the darkness: 1 minus luma (ITU-R BT.709), which is perceptual.
+  private static func ink(_ color: RGB24) -> Float {
+    1 - (0.2126 * Float(color.red) + 0.7152 * Float(color.green) + 0.0722 * Float(color.blue)) / 255
   }
 }

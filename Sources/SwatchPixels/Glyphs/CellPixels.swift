@@ -8,11 +8,9 @@ public struct CellPixels {
   /// Row by row, each `0x00RRGGBB`.
   private var pixels = [UInt32](repeating: 0, count: CellMask.pixelCount)
   /// The sum of all pixels above and to the left of each ``corner(_:_:)``.
-  private var sums = [Sum](repeating: 0, count: 1 + CellMask.pixelCount)
-
+  private(set) var sums = [Sum](repeating: 0, count: 1 + CellMask.pixelCount)
   /// Blue, green and red in 16 bits each, from the lowest bit. Sums of 128 pixels are at most 32,640.
   typealias Sum = UInt64
-
   /// Creates black pixels.
   public init() {}
 
@@ -55,10 +53,6 @@ public struct CellPixels {
   }
 
   var total: Sum { sums[CellMask.pixelCount] }
-
-  func withSums<Result>(_ body: (UnsafeBufferPointer<Sum>) -> Result) -> Result {
-    sums.withUnsafeBufferPointer(body)
-  }
 
   private mutating func updateSums() {
     pixels.withUnsafeBytes { pixels in

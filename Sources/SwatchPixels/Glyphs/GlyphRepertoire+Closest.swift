@@ -9,8 +9,7 @@ import SwatchColor
 extension GlyphRepertoire {
   struct Match: Hashable {
     var glyph: Unicode.Scalar
-    var foreground: RGB24
-    var background: RGB24
+    var foreground, background: RGB24
   }
 
   /// A partition of a cell with the mean colors of its two parts.

@@ -52,14 +52,16 @@ extension GlyphRepertoire {
     else { return }
     let lineContrast = Int(line.difference(from: background))
     let required = min(lineContrast / 2, Self.sufficientContrast)
-    if contrast < required { mean = background.moved(toward: line, by: required, of: lineContrast) }
+    guard contrast < required else { return }
+    mean = background.combined(with: line) {
+      UInt8(clamping: Int($0) + (Int($1) - Int($0)) * required / lineContrast)
+    }
   }
 }
 
 extension CellPixels {
-  /// Returns the exact colors shared by at least half the pixels of a part, and of the rest.
-  ///
-  /// Only colors in the corners of the cell are tried, because flat backgrounds extend to them.
+  /// Returns the exact colors shared by at least half the pixels of a part, and of the rest. Only colors in
+  /// the corners of the cell are tried, because flat backgrounds extend to them.
   fileprivate func flatBackgrounds(_ part: CellMask) -> (first: RGB24?, second: RGB24?) {
     var backgrounds: (first: RGB24?, second: RGB24?)
     let (right, bottom) = (CellMask.width - 1, CellMask.pixelCount - CellMask.width)
@@ -101,13 +103,5 @@ extension RGB24 {
   fileprivate func difference(from other: RGB24) -> UInt8 {
     func distance(_ a: UInt8, _ b: UInt8) -> UInt8 { max(a, b) - min(a, b) }
     return max(distance(red, other.red), distance(green, other.green), distance(blue, other.blue))
-  }
-
-  /// Returns the color moved by `steps` of `total` steps toward `other`. `total` must not be 0.
-  fileprivate func moved(toward other: RGB24, by steps: Int, of total: Int) -> RGB24 {
-    func moved(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8(clamping: Int(from) + (Int(to) - Int(from)) * steps / total)
-    }
-    return RGB24(red: moved(red, other.red), green: moved(green, other.green), blue: moved(blue, other.blue))
   }
 }

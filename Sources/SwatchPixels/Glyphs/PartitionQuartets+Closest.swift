@@ -5,7 +5,7 @@ extension PartitionQuartets {
   /// - Complexity: O(*n*) in the number of corners.
   func closest(to pixels: CellPixels) -> (index: Int, sum: CellPixels.Sum)? {
     withUnsafeTemporaryAllocation(of: CellPixels.Sum.self, capacity: 4 * quartets.count) { parts in
-      pixels.withSums { sumParts($0, into: parts) }
+      pixels.sums.withUnsafeBufferPointer { sumParts($0, into: parts) }
       return closest(UnsafeRawBufferPointer(parts), of: pixels.total).map { ($0, parts[$0]) }
     }
   }

@@ -2,7 +2,6 @@
 struct PartitionQuartets: Sendable {
   /// Two corners of a part: the sum at one is added, the sum at the other subtracted.
   struct CornerPair: Sendable { let added, removed: UInt8 }
-
   typealias Part = (count: Int, corners: [CornerPair])
 
   /// Four partitions, one per lane.
@@ -15,9 +14,8 @@ struct PartitionQuartets: Sendable {
 
     init(_ parts: ArraySlice<Part>) {
       for (lane, part) in zip(0..., parts) {
-        let remaining = CellMask.pixelCount - part.count
         fractions[lane] = Float(part.count) / Float(CellMask.pixelCount)
-        weights[lane] = Float(CellMask.pixelCount) / Float(part.count * remaining)
+        weights[lane] = Float(CellMask.pixelCount) / Float(part.count * (CellMask.pixelCount - part.count))
         pairCount = max(pairCount, part.corners.count)
       }
     }

@@ -3,10 +3,9 @@ import SwatchText
 
 /// Lookup tables for converting between 8-bit sRGB components and linear light, 0…65535.
 struct LinearLight: Sendable {
-  private let light: [UInt32]
+  let light: [UInt32]
   /// The upper limit of linear light for each component except the last.
   private let limits: [UInt32]
-
   static let tables = LinearLight()
 
   private init() {
@@ -16,10 +15,6 @@ struct LinearLight: Sendable {
     }
     self.light = (0..<256).map { light(Double($0)) }
     limits = (0..<255).map { light(Double($0) + 0.5) }
-  }
-
-  func withLight<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
-    light.withUnsafeBufferPointer(body)
   }
 
   func component(_ light: UInt32) -> UInt8 { UInt8(limits.indices.partitioningIndex { limits[$0] >= light }) }

@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension Picture {
-  /// Returns the picture, or a part of it, as a grid of mean colors, row by row (see ``SampleGrid``).
+  /// Returns the picture, or a part of it, as a grid of mean colors, row by row.
   ///
   /// Means are computed in linear light, as the eye averages fine detail: black and white lines become the
   /// gray they look like, not a darker one. Pixels are weighted by alpha. Transparent areas blend with the
@@ -15,15 +15,14 @@ extension Picture {
   public func averages(
     columns: Int, rows: Int, in rect: PixelRect? = nil, over board: Checkerboard = .standard
   ) -> [RGB24] {
-    let grid = SampleGrid(columns: columns, rows: rows, rect: bounds.intersection(rect ?? bounds))
-    let columns = (0..<grid.columns).map(grid.pixelColumns)
+    let rect = bounds.intersection(rect ?? bounds)
+    let (columns, rows) = (rect.columns.samples(columns), rect.rows.samples(rows))
     var colors: [RGB24] = []
-    colors.reserveCapacity(grid.columns * grid.rows)
+    colors.reserveCapacity(columns.count * rows.count)
     var sums: [LightSum] = []
-    for row in 0..<grid.rows {
-      let rows = grid.pixelRows(row)
+    for (row, pixelRows) in rows.enumerated() {
       // When magnified, several rows of samples share the same pixels.
-      if row == 0 || rows != grid.pixelRows(row - 1) { sums = lightSums(columns: columns, rows: rows) }
+      if row == 0 || pixelRows != rows[row - 1] { sums = lightSums(columns: columns, rows: pixelRows) }
       for (column, sum) in sums.enumerated() {
         colors.append(sum.mean(over: board.color(column: column, row: row)))
       }
@@ -38,15 +37,14 @@ extension Picture {
   public func meanColor(in rect: PixelRect) -> Color? {
     let rect = bounds.intersection(rect)
     guard !rect.isEmpty else { return nil }
-    guard rect.pixelCount > 1
-    else { return color(column: rect.columns.lowerBound, row: rect.rows.lowerBound) }
+    guard rect.pixelCount > 1 else { return color(column: rect.origin.column, row: rect.origin.row) }
     return lightSums(columns: [rect.columns], rows: rect.rows).first?.meanColor
   }
 
   private func lightSums(columns: [Range<Int>], rows: Range<Int>) -> [LightSum] {
     var sums = columns.map { LightSum(pixelCount: $0.count * rows.count) }
     pixels.withUnsafeBufferPointer { pixels in
-      LinearLight.tables.withLight { light in
+      LinearLight.tables.light.withUnsafeBufferPointer { light in
         for row in rows {
           let start = row * size.width
           for index in columns.indices {
@@ -64,7 +62,6 @@ extension Picture {
 private struct LightSum {
   private var (red, green, blue, alpha) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
   private let pixelCount: Int
-
   init(pixelCount: Int) { self.pixelCount = pixelCount }
 
   mutating func add(_ pixels: Slice<UnsafeBufferPointer<RGBA32>>, light: UnsafeBufferPointer<UInt32>) {
@@ -79,11 +76,12 @@ private struct LightSum {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
+  private func component(_ light: UInt64) -> UInt8 {
+    LinearLight.tables.component(UInt32((light + alpha / 2) / alpha))
+  }
+
   var meanColor: Color {
     guard alpha > 0 else { return Color(RGBA32(red: 0, green: 0, blue: 0, alpha: 0)) }
-    func component(_ light: UInt64) -> UInt8 {
-      LinearLight.tables.component(UInt32((light + alpha / 2) / alpha))
-    }
     let count = UInt64(pixelCount)
     return Color(
       RGBA32(
@@ -95,8 +93,7 @@ private struct LightSum {
     guard alpha > 0 else { return background }
     let full = UInt64(pixelCount) * 255
     func mixed(_ light: UInt64, _ backdrop: UInt8) -> UInt8 {
-      let component = LinearLight.tables.component(UInt32((light + alpha / 2) / alpha))
-      let mixed = UInt64(component) * alpha + UInt64(backdrop) * (full - alpha)
+      let mixed = UInt64(component(light)) * alpha + UInt64(backdrop) * (full - alpha)
       return UInt8((mixed + full / 2) / full)
     }
     return RGB24(

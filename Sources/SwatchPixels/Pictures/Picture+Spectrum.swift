@@ -14,18 +14,12 @@ extension Picture {
     let hues = (0..<size.width).map { HSB(hue: Double($0), saturation: 1, brightness: 1).color }
     let pixels = (0..<size.height).flatMap { row in
       guard row < spectrumRows else { return grays }
+      // HSL colors at a lightness are pure colors mixed with white or black.
       let lightness = 1 - Double(row) / Double(spectrumRows - 1)
-      return hues.map { RGBA32($0.tinted(lightness: lightness).rgb24) }
+      let (white, pure) = (max(0, 2 * lightness - 1), 1 - abs(2 * lightness - 1))
+      func mix(_ component: Double) -> Double { white + pure * component }
+      return hues.map { RGBA32(Color(red: mix($0.red), green: mix($0.green), blue: mix($0.blue)).rgb24) }
     }
     return Picture(size: size, allPixels: pixels)
   }()
-}
-
-extension Color {
-  /// Returns the pure color at a different HSL lightness, mixed with white or black.
-  fileprivate func tinted(lightness: Double) -> Color {
-    let white = max(0, 2 * lightness - 1)
-    let pure = 1 - abs(2 * lightness - 1)
-    return Color(red: white + pure * red, green: white + pure * green, blue: white + pure * blue)
-  }
 }

@@ -45,7 +45,7 @@ extension PicturePlacement {
     return PictureSection(
       scale: scale,
       corner: PixelPosition(
-        column: start(pixel.column, center.x * Double(metrics.cell.width), available.columns, size.width),
-        row: start(pixel.row, center.y * Double(metrics.cell.height), available.rows, size.height)))
+        column: start(pixel.column, center.x * Double(metrics.width), available.columns, size.width),
+        row: start(pixel.row, center.y * Double(metrics.height), available.rows, size.height)))
   }
 }

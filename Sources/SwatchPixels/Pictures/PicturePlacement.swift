@@ -30,9 +30,9 @@ public struct PicturePlacement: Hashable, Sendable {
       return
     }
     // The unit of placement: a pixel of the screen, or a cell.
-    let unit = display.graphics.showsPixels ? PixelSize(width: 1, height: 1) : metrics.cell
+    let unit = display.graphics.showsPixels ? CellMetrics(width: 1, height: 1) : metrics
     available = metrics.pixels(of: frame)
-    part = section.part(of: size, in: PixelSize(width: available.columns.count, height: available.rows.count))
+    part = section.part(of: size, in: available.size)
     let scale = section.scale ?? Self.fittingScale(of: size, in: available)
     let columns = available.columns.centered(Double(part.columns.count) * scale, unit: unit.width)
     let rows = available.rows.centered(Double(part.rows.count) * scale, unit: unit.height)
@@ -40,10 +40,8 @@ public struct PicturePlacement: Hashable, Sendable {
     cells = metrics.cells(around: pixels)
   }
 
-  private static func fittingScale(of size: PixelSize, in available: PixelRect) -> Double {
-    min(
-      Double(available.columns.count) / Double(size.width), Double(available.rows.count) / Double(size.height)
-    )
+  private static func fittingScale(of size: PixelSize, in frame: PixelRect) -> Double {
+    min(Double(frame.columns.count) / Double(size.width), Double(frame.rows.count) / Double(size.height))
   }
 
   var fittingScale: Double { Self.fittingScale(of: size, in: available) }
@@ -56,8 +54,8 @@ public struct PicturePlacement: Hashable, Sendable {
   public func pixel(at position: CellPosition, _ fraction: CellFraction? = nil) -> PixelPosition? {
     guard let nearest = cells.nearest(to: position) else { return nil }
     let cell = fraction == nil ? nearest : position
-    let x = (Double(cell.column) + (fraction?.x ?? 0.5)) * Double(metrics.cell.width)
-    let y = (Double(cell.row) + (fraction?.y ?? 0.5)) * Double(metrics.cell.height)
+    let x = (Double(cell.column) + (fraction?.x ?? 0.5)) * Double(metrics.width)
+    let y = (Double(cell.row) + (fraction?.y ?? 0.5)) * Double(metrics.height)
     return size.nearest(
       to: PixelPosition(
         column: pixels.columns.index(at: x, of: part.columns), row: pixels.rows.index(at: y, of: part.rows)))
@@ -69,8 +67,8 @@ public struct PicturePlacement: Hashable, Sendable {
   /// Returns the position of the center of a pixel.
   public func center(of pixel: PixelPosition) -> CellPoint {
     CellPoint(
-      x: pixels.columns.center(of: pixel.column, of: part.columns) / Double(metrics.cell.width),
-      y: pixels.rows.center(of: pixel.row, of: part.rows) / Double(metrics.cell.height))
+      x: pixels.columns.center(of: pixel.column, of: part.columns) / Double(metrics.width),
+      y: pixels.rows.center(of: pixel.row, of: part.rows) / Double(metrics.height))
   }
 
   /// Returns true if a pixel is visible.
@@ -81,8 +79,8 @@ public struct PicturePlacement: Hashable, Sendable {
   /// The distance between the centers of neighboring cells in picture pixels, at least 1 in each direction.
   public var pixelsPerCell: (columns: Int, rows: Int) {
     (
-      max(1, part.columns.count * metrics.cell.width / max(1, pixels.columns.count)),
-      max(1, part.rows.count * metrics.cell.height / max(1, pixels.rows.count))
+      max(1, part.columns.count * metrics.width / max(1, pixels.columns.count)),
+      max(1, part.rows.count * metrics.height / max(1, pixels.rows.count))
     )
   }
 }

@@ -6,9 +6,8 @@ public struct PictureSection: Hashable, Sendable {
   public let scale: Double?
   /// The pixel at the upper left corner. It is clamped so that the section lies inside the picture.
   let corner: PixelPosition
-
   /// The whole picture.
-  public static let whole = PictureSection(scale: nil, corner: PixelPosition(column: 0, row: 0))
+  public static let whole = PictureSection(scale: nil, corner: .zero)
 
   func part(of size: PixelSize, in available: PixelSize) -> PixelRect {
     guard let scale else { return size.bounds }

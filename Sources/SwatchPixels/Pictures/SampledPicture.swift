@@ -18,12 +18,11 @@ public struct SampledPicture: PerPixelSource {
     let metrics = placement.metrics
     rect = placement.pixels.offset(by: metrics.pixels(of: placement.cells.origin).origin.negated)
     let board = Checkerboard.standard
-    let half = PixelSize(width: metrics.cell.width / 2, height: metrics.cell.height / 2)
     samples = picture.averages(
       columns: rect.columns.count, rows: rect.rows.count, in: placement.part,
       over: Checkerboard(
-        light: board.light, dark: board.dark, squareWidth: board.squareWidth * half.width,
-        squareHeight: board.squareHeight * half.height))
+        light: board.light, dark: board.dark, squareWidth: board.squareWidth * (metrics.width / 2),
+        squareHeight: board.squareHeight * (metrics.height / 2)))
   }
 
   /// Returns the sample of a pixel; ``surround`` outside the picture.

@@ -6,7 +6,6 @@ public struct GraphicsMode: Sendable {
   public let graphics: Graphics
   /// The description in the help, such as “quarter blocks”.
   public let summary: String
-  /// Returns the renderer for a display.
   let renderer: @Sendable (Display, GlyphRenderer.Purpose) -> any Renderer
   /// Returns the image encoder for a display, inline or in full-screen mode; `nil` for characters.
   let encoder: @Sendable (_ display: Display, _ isInline: Bool) -> (any ImageEncoder)?
@@ -26,9 +25,7 @@ extension GraphicsMode {
   static let half = GraphicsMode(.half, "half blocks, if your font leaves gaps between quadrants") {
     GlyphRenderer(.halves, for: $1)
   }
-  static let quadrant = GraphicsMode(.quadrant, "blocks of 2 × 2") {
-    GlyphRenderer(.quadrants, for: $1)
-  }
+  static let quadrant = GraphicsMode(.quadrant, "blocks of 2 × 2") { GlyphRenderer(.quadrants, for: $1) }
   static let sextant = GraphicsMode(.sextant, "blocks of 2 × 3") { GlyphRenderer(.sextants, for: $1) }
   static let octant = GraphicsMode(.octant, "blocks of 2 × 4") { GlyphRenderer(.octants, for: $1) }
 }

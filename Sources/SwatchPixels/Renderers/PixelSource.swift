@@ -83,7 +83,7 @@ public struct ColorField: PixelSource {
 
   private func color(in rect: PixelRect) -> RGB24 {
     color(
-      Double(rect.columns.lowerBound + rect.columns.upperBound) / Double(2 * metrics.cell.width),
-      Double(rect.rows.lowerBound + rect.rows.upperBound) / Double(2 * metrics.cell.height))
+      Double(rect.columns.lowerBound + rect.columns.upperBound) / Double(2 * metrics.width),
+      Double(rect.rows.lowerBound + rect.rows.upperBound) / Double(2 * metrics.height))
   }
 }

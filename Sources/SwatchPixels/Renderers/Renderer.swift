@@ -56,7 +56,6 @@ extension CharacterRenderer {
 /// The pixels of several neighboring cells. Copying from a strip is faster than reading each cell.
 private struct PixelStrip {
   static let length = 16
-
   private var pixels = [UInt32](repeating: 0, count: length * CellMask.pixelCount)
   private var width = 0
 
@@ -84,6 +83,19 @@ extension CellRect {
     CellRect(
       columns: columns.lowerBound + origin.column..<columns.upperBound + origin.column,
       rows: rows.lowerBound + origin.row..<rows.upperBound + origin.row)
+  }
+
+  /// Returns horizontal runs of contiguous cells, given row by row, that may grow if `continues` is true.
+  static func runs(of cells: [CellPosition], where continues: (CellRect, CellPosition) -> Bool) -> [Self] {
+    cells.reduce(into: []) { runs, cell in
+      if let last = runs.last, last.rows.lowerBound == cell.row, last.columns.upperBound == cell.column,
+        continues(last, cell)
+      {
+        runs[runs.count - 1].columns = last.columns.lowerBound..<cell.column + 1
+      } else {
+        runs.append(CellRect(cell))
+      }
+    }
   }
 
   /// Returns the rectangle relative to `origin`.

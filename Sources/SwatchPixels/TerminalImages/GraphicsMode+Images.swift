@@ -9,9 +9,8 @@ extension GraphicsMode {
   static let kitty = GraphicsMode(
     .kitty, "pixels",
     encoder: { display, isInline in
-      guard !display.images.hasPlaceholders else {
-        return KittyImageEncoder(cell: display.cellPixels, display.images)
-      }
+      guard !display.images.hasPlaceholders
+      else { return KittyImageEncoder(cell: display.cellPixels, display.images) }
       return KittyPlacementEncoder(cell: display.cellPixels, display.images, isInline: isInline)
     },
     renderer: { display, _ in PixelRenderer(metrics: display.cellMetrics) })

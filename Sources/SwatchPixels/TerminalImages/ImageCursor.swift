@@ -1,7 +1,7 @@
 import SwatchScreen
 
 struct ImageCursor: Sendable {
-  let size: CellSize
+  var size = CellSize.zero
   /// True if images scroll with lines of text, and are sent while the cursor is below the last line.
   let isInline: Bool
 

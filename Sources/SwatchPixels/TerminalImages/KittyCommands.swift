@@ -1,21 +1,18 @@
-import SwatchScreen
 import SwatchText
 
 /// A buffer of kitty graphics protocol commands.
 ///
 /// Source: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
 package struct KittyCommands {
-  package private(set) var bytes: [UInt8] = []
+  package var bytes: [UInt8] = []
   /// True if tmux passes the commands on to the outer terminal.
   let usesPassthrough: Bool
-
   private static let chunkSize = 4096
-
   package init(usesPassthrough: Bool) { self.usesPassthrough = usesPassthrough }
 
   /// Sends rows of `width` RGB pixels. Format keys are added to `keys`.
   mutating func send(_ keys: String, _ pixels: [UInt8], width: Int) {
-    let image = EncodedImage(pixels, width: width)
+    let image = Self.encoded(pixels, width: width)
     let data = image.bytes.base64
     let format = image.keys + ",q=2"
     // Without these keys, kitty (0.26 and 0.41) treats later chunks as a new image or frame.
@@ -31,10 +28,6 @@ package struct KittyCommands {
   }
 
   mutating func delete(_ id: UInt32) { append("a=d,d=I,i=\(id),q=2") }
-
-  mutating func move(_ cursor: ImageCursor, to position: CellPosition) {
-    bytes += cursor.sequence(to: position).utf8
-  }
 
   package mutating func append(_ keys: String, _ data: ArraySlice<UInt8> = []) {
     // tmux passthrough doubles escape characters.

@@ -1,15 +1,14 @@
 import SwatchScreen
 
-/// Encodes images for terminals that support the kitty graphics protocol with Unicode placeholders.
-///
-/// The terminal stores tiles of several cells. Cells refer to parts of tiles by placeholder characters, so
-/// the frame encoder handles content that covers or uncovers them.
+/// Encodes images for terminals that support the kitty graphics protocol with Unicode placeholders. The
+/// terminal stores tiles of several cells. Cells refer to parts of tiles by placeholder characters, so the
+/// frame encoder handles content that covers or uncovers them.
 struct KittyImageEncoder: ImageEncoder {
   let usesPlaceholders = true
   private let transport: ImageTransport
   private var tiles: KittyTiles
 
-  init(cell: CellPixelSize, _ transport: ImageTransport = ImageTransport()) {
+  init(cell: CellMetrics, _ transport: ImageTransport = ImageTransport()) {
     (self.transport, tiles) = (transport, KittyTiles(cell: cell, transport))
   }
 
@@ -27,8 +26,6 @@ struct KittyImageEncoder: ImageEncoder {
   }
 
   func placeholder(at position: CellPosition) -> ImagePlaceholder? {
-    tiles.part(at: position).map {
-      ImagePlaceholder(id: tiles.id(of: $0.tile), column: $0.column, row: $0.row)
-    }
+    tiles.part(at: position).map { .init(id: tiles.id(of: $0.tile), column: $0.column, row: $0.row) }
   }
 }

@@ -1,32 +1,26 @@
 import SwatchScreen
 
-/// Encodes images for terminals that support the kitty graphics protocol without Unicode placeholders.
-///
-/// The terminal stores tiles of several cells and shows rectangles of them over blank cells. Rectangles
-/// exclude cells with text on top of an image, because pixels would hide the text.
+/// Encodes images for terminals that support the kitty graphics protocol without Unicode placeholders. The
+/// terminal stores tiles of several cells and shows rectangles of them over blank cells. Rectangles exclude
+/// cells with text on top of an image, because pixels would hide the text.
 struct KittyPlacementEncoder: ImageEncoder {
   let usesPlaceholders = false
-  private let cell: CellPixelSize
-  private let isInline: Bool
+  private let cell: CellMetrics
   private var cursor: ImageCursor
   private var tiles: KittyTiles
-  private var placements: KittyPlacements
+  private var placements = KittyPlacements(on: .zero)
 
   init(
-    cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(hasPlaceholders: false),
+    cell: CellMetrics, _ transport: ImageTransport = ImageTransport(hasPlaceholders: false),
     isInline: Bool = false
   ) {
-    let size = CellSize(columns: 0, rows: 0)
-    (self.cell, self.isInline) = (cell, isInline)
-    cursor = ImageCursor(size: size, isInline: isInline)
-    (tiles, placements) = (KittyTiles(cell: cell, transport), KittyPlacements(on: size))
+    (self.cell, cursor, tiles) = (cell, ImageCursor(isInline: isInline), KittyTiles(cell: cell, transport))
   }
 
   mutating func begin(on size: CellSize) -> [UInt8] {
     var commands = KittyCommands(usesPassthrough: false)
     tiles.begin(on: size, into: &commands)
-    placements = KittyPlacements(on: size)
-    cursor = ImageCursor(size: size, isInline: isInline)
+    (placements, cursor.size) = (KittyPlacements(on: size), size)
     return commands.bytes
   }
 
@@ -62,7 +56,7 @@ struct KittyPlacementEncoder: ImageEncoder {
     let (part, size) = (placement.part, placement.cells.size)
     let corner = "x=\(part.column * cell.width),y=\(part.row * cell.height)"
     let extent = "w=\(size.columns * cell.width),h=\(size.rows * cell.height)"
-    commands.move(cursor, to: placement.cells.origin)
+    commands.bytes += cursor.sequence(to: placement.cells.origin).utf8
     // C=1: keep the cursor position.
     commands.append("a=p,\(name),\(corner),\(extent),c=\(size.columns),r=\(size.rows),C=1,q=2")
   }

@@ -23,19 +23,18 @@ struct KittyPlacements: Sendable {
     var placements: [Placement?] = []
   }
 
-  private let columns: Int
+  private let size: CellSize
   /// The part shown in each cell, row by row.
   private var parts: [KittyTiles.Part?]
   private var tiles: [Int: ShownTile] = [:]
 
   init(on size: CellSize) {
-    columns = size.columns
-    parts = Array(repeating: nil, count: size.columns * size.rows)
+    (self.size, parts) = (size, Array(repeating: nil, count: size.count))
   }
 
   /// Records the part shown in a cell. Returns the tiles affected.
   mutating func show(_ part: KittyTiles.Part?, at position: CellPosition) -> [Int] {
-    let index = position.row * columns + position.column
+    let index = size.index(of: position)
     let old = parts[index]
     guard part != old else { return [] }
     parts[index] = part
@@ -75,7 +74,7 @@ struct KittyPlacements: Sendable {
   /// Returns rectangles that cover exactly `cells`; few, but not always the fewest possible.
   private func rectangles(of cells: Set<Int>) -> [Placement] {
     var rectangles: [Placement] = []
-    for run in runs(of: cells) {
+    for run in runs(of: cells.sorted().map(size.position)) {
       if let above = rectangles.lastIndex(where: { $0.continues(in: run) }) {
         rectangles[above].cells.rows = rectangles[above].cells.rows.lowerBound..<run.cells.rows.upperBound
       } else {
@@ -85,20 +84,13 @@ struct KittyPlacements: Sendable {
     return rectangles
   }
 
-  /// Returns horizontal runs of contiguous cells, row by row.
-  private func runs(of cells: Set<Int>) -> [Placement] {
-    var runs: [Placement] = []
-    for index in cells.sorted() {
-      guard let part = parts[index] else { continue }
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      if let last = runs.last, last.cells.rows.lowerBound == row, last.cells.columns.upperBound == column,
-        last.part.row == part.row, last.part.column + last.cells.width == part.column
-      {
-        runs[runs.count - 1].cells.columns = last.cells.columns.lowerBound..<column + 1
-      } else {
-        runs.append(Placement(cells: CellRect(column: column, row: row, width: 1, height: 1), part: part))
-      }
+  /// Returns horizontal runs of cells that show contiguous parts.
+  private func runs(of cells: [CellPosition]) -> [Placement] {
+    func part(at cell: CellPosition) -> KittyTiles.Part? { parts[size.index(of: cell)] }
+    let runs = CellRect.runs(of: cells) { run, cell in
+      guard let first = part(at: run.origin), let next = part(at: cell) else { return false }
+      return first.row == next.row && first.column + run.width == next.column
     }
-    return runs
+    return runs.compactMap { run in part(at: run.origin).map { Placement(cells: run, part: $0) } }
   }
 }

@@ -11,7 +11,7 @@ struct KittyTile: Sendable {
 
   init(size: CellSize) {
     self.size = size
-    images = Array(repeating: nil, count: size.columns * size.rows)
+    images = Array(repeating: nil, count: size.count)
   }
 
   /// Sets the image of a cell. Returns false if it is unchanged.
@@ -23,7 +23,7 @@ struct KittyTile: Sendable {
     return true
   }
 
-  func image(column: Int, row: Int) -> CellImage? { images[row * size.columns + column] }
+  subscript(column: Int, row: Int) -> CellImage? { images[row * size.columns + column] }
 
   mutating func markSent() {
     isSent = true
@@ -31,19 +31,17 @@ struct KittyTile: Sendable {
   }
 
   /// Returns the bounds of the pixels that differ from the terminal's; `nil` if there are none.
-  func changedPixels(of cell: CellPixelSize) -> PixelRect? {
+  func changedPixels(of cell: CellMetrics) -> PixelRect? {
     var changed = PixelRect.empty
     for (index, old) in sent {
       guard let new = images[index]?.pixels else { continue }
-      let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
-      changed = changed.union(
-        differences(new, old?.pixels, of: cell)
-          .offset(by: PixelOffset(columns: column * cell.width, rows: row * cell.height)))
+      let origin = cell.pixels(of: size.position(of: index)).origin
+      changed = changed.union(differences(new, old?.pixels, of: cell).offset(by: origin))
     }
     return changed.isEmpty ? nil : changed
   }
 
-  private func differences(_ new: [UInt32], _ old: [UInt32]?, of cell: CellPixelSize) -> PixelRect {
+  private func differences(_ new: [UInt32], _ old: [UInt32]?, of cell: CellMetrics) -> PixelRect {
     guard let old else { return PixelRect(columns: 0..<cell.width, rows: 0..<cell.height) }
     var changed = PixelRect.empty
     for index in new.indices where new[index] != old[index] {
@@ -54,7 +52,7 @@ struct KittyTile: Sendable {
   }
 
   /// Returns the red, green and blue components of the pixels in `rect`, row by row.
-  func bytes(in rect: PixelRect, of cell: CellPixelSize) -> [UInt8] {
+  func bytes(in rect: PixelRect, of cell: CellMetrics) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * rect.pixelCount)
     for row in rect.rows {

@@ -1,16 +1,15 @@
 import SwatchScreen
 
-/// Tiles of several cells in the terminal's memory, and the part of a tile that each screen cell shows.
-///
-/// Parts that the terminal already has are not sent again: when a view scrolls, its cells show other parts.
+/// Tiles of several cells in the terminal's memory, and the part of a tile that each screen cell shows. Parts
+/// that the terminal already has are not sent again: when a view scrolls, its cells show other parts.
 struct KittyTiles: Sendable {
-  private let cell: CellPixelSize
+  private let cell: CellMetrics
   private let transport: ImageTransport
   /// True if equal cells share a part. With placeholders this costs nothing.
   private let sharesParts: Bool
   private(set) var tileSize: CellSize
   private var tiles: [KittyTile] = []
-  private var size = CellSize(columns: 0, rows: 0)
+  private var size = CellSize.zero
   /// The part shown in each cell, row by row.
   private var parts: [Part?] = []
   private var useCounts: [Part: Int] = [:]
@@ -18,10 +17,9 @@ struct KittyTiles: Sendable {
   private var partsByImage: [CellImage: Part] = [:]
   /// Parts that were unused at the last search, in tile order.
   private var spareParts: ArraySlice<Part> = []
-
   struct Part: Hashable { let tile, column, row: Int }
 
-  init(cell: CellPixelSize, _ transport: ImageTransport) {
+  init(cell: CellMetrics, _ transport: ImageTransport) {
     (self.cell, self.transport, sharesParts) = (cell, transport, transport.hasPlaceholders)
     // Use small tiles if parts of a tile cannot be updated.
     tileSize =
@@ -32,13 +30,11 @@ struct KittyTiles: Sendable {
     for (index, tile) in tiles.enumerated() where tile.isSent { commands.delete(id(of: index)) }
     self.size = size
     // Half of the IDs are reserved for the new parts of scrolled views.
-    while tileCount.columns * tileCount.rows > ImageTransport.idCount / 2,
-      tileSize.columns <= ImagePlaceholder.limit / 2
-    {
+    while tileCount.count > ImageTransport.idCount / 2, tileSize.columns <= ImagePlaceholder.limit / 2 {
       tileSize = CellSize(columns: 2 * tileSize.columns, rows: 2 * tileSize.rows)
     }
-    tiles = Array(repeating: KittyTile(size: tileSize), count: tileCount.columns * tileCount.rows)
-    parts = Array(repeating: nil, count: size.columns * size.rows)
+    tiles = Array(repeating: KittyTile(size: tileSize), count: tileCount.count)
+    parts = Array(repeating: nil, count: size.count)
     (useCounts, partsByImage, spareParts) = ([:], [:], [])
   }
 
@@ -47,10 +43,13 @@ struct KittyTiles: Sendable {
   /// - Complexity: O(*n*) in the number of changed pixels.
   mutating func show(_ changes: [ImageChange]) -> Set<Int> {
     // A stroke changes only a few cells. If they stay in their parts, they are sent as one rectangle.
-    changes.count > Self.fewChanges ? move(changes) : replace(changes)
+    guard changes.count <= Self.fewChanges else { return move(changes) }
+    // Release parts before assigning new ones.
+    for change in changes where change.image == nil { releasePart(at: change.position) }
+    return Set(changes.compactMap { show($0) })
   }
 
-  func part(at position: CellPosition) -> Part? { parts[index(of: position)] }
+  func part(at position: CellPosition) -> Part? { parts[size.index(of: position)] }
   func id(of tile: Int) -> UInt32 { transport.firstID + UInt32(tile) }
 
   /// Sends the changes in a tile, or all of it with `keys`. Returns true if all of it was sent.
@@ -62,22 +61,12 @@ struct KittyTiles: Sendable {
         tiles[tile].bytes(in: rect, of: cell), width: rect.columns.count)
       return false
     }
-    let pixels = PixelSize(width: tileSize.columns * cell.width, height: tileSize.rows * cell.height)
-    commands.send(
-      "\(keys),i=\(id(of: tile))", tiles[tile].bytes(in: pixels.bounds, of: cell), width: pixels.width)
+    let all = cell.pixelSize(of: tileSize)
+    commands.send("\(keys),i=\(id(of: tile))", tiles[tile].bytes(in: all.bounds, of: cell), width: all.width)
     return true
   }
 
-  // MARK: Parts
-
   private static let fewChanges = 64
-
-  /// Replaces the images of the parts that cells already show.
-  private mutating func replace(_ changes: [ImageChange]) -> Set<Int> {
-    // Release parts before assigning new ones.
-    for change in changes where change.image == nil { releasePart(at: change.position) }
-    return Set(changes.compactMap { show($0) })
-  }
 
   /// Assigns parts to cells, reusing those that already have the image.
   private mutating func move(_ changes: [ImageChange]) -> Set<Int> {
@@ -86,13 +75,13 @@ struct KittyTiles: Sendable {
     let new = changes.filter { change in
       guard let image = change.image else { return false }
       guard let part = existingPart(of: image, at: change.position) else { return true }
-      assign(part, at: index(of: change.position))
+      assign(part, to: change.position)
       return false
     }
     return Set(
       new.compactMap { change -> Int? in
         guard sharesParts, let part = change.image.flatMap({ partsByImage[$0] }) else { return show(change) }
-        assign(part, at: index(of: change.position))
+        assign(part, to: change.position)
         return nil
       })
   }
@@ -109,21 +98,20 @@ struct KittyTiles: Sendable {
   }
 
   private mutating func exclusivePart(of position: CellPosition) -> Part {
-    let index = index(of: position)
-    if let part = parts[index], useCounts[part] == 1 { return part }
+    if let part = part(at: position), useCounts[part] == 1 { return part }
     releasePart(at: position)
     let part = freePart(for: position)
-    assign(part, at: index)
+    assign(part, to: position)
     return part
   }
 
-  private mutating func assign(_ part: Part, at index: Int) {
-    parts[index] = part
+  private mutating func assign(_ part: Part, to position: CellPosition) {
+    parts[size.index(of: position)] = part
     useCounts[part, default: 0] += 1
   }
 
   private mutating func releasePart(at position: CellPosition) {
-    let index = index(of: position)
+    let index = size.index(of: position)
     guard let part = parts[index], let count = useCounts[part] else { return }
     parts[index] = nil
     useCounts[part] = count > 1 ? count - 1 : nil
@@ -138,13 +126,13 @@ struct KittyTiles: Sendable {
     return tiles[part.tile].show(image, column: part.column, row: part.row) ? part.tile : nil
   }
 
-  private func image(of part: Part) -> CellImage? {
-    tiles[part.tile].image(column: part.column, row: part.row)
-  }
+  private func image(of part: Part) -> CellImage? { tiles[part.tile][part.column, part.row] }
 
   /// Returns an unused part; ideally at the cell's position in the grid of tiles, so that neighbors adjoin.
   private mutating func freePart(for position: CellPosition) -> Part {
-    var part: Part? = home(of: position)
+    let (tileColumn, column) = position.column.quotientAndRemainder(dividingBy: tileSize.columns)
+    let (tileRow, row) = position.row.quotientAndRemainder(dividingBy: tileSize.rows)
+    var part: Part? = Part(tile: tileRow * tileCount.columns + tileColumn, column: column, row: row)
     while true {
       if let part, useCounts[part] == nil { return part }
       if spareParts.isEmpty { findSpareParts() }
@@ -156,15 +144,13 @@ struct KittyTiles: Sendable {
   /// parts in use never outnumber the cells.
   private mutating func findSpareParts() {
     spareParts = tiles.indices.flatMap(parts(of:)).filter { useCounts[$0] == nil }[...]
-    guard spareParts.count < tileSize.columns * tileSize.rows else { return }
+    guard spareParts.count < tileSize.count else { return }
     tiles.append(KittyTile(size: tileSize))
     spareParts += parts(of: tiles.count - 1)
   }
 
   private func parts(of tile: Int) -> [Part] {
-    (0..<tileSize.rows).flatMap { row in
-      (0..<tileSize.columns).map { Part(tile: tile, column: $0, row: row) }
-    }
+    tileSize.bounds.positions.map { Part(tile: tile, column: $0.column, row: $0.row) }
   }
 
   /// Returns the part to the right in the grid of tiles.
@@ -183,14 +169,6 @@ struct KittyTiles: Sendable {
     let next = part.tile + tileCount.columns
     return next < tiles.count ? Part(tile: next, column: part.column, row: 0) : nil
   }
-
-  private func home(of position: CellPosition) -> Part {
-    let (tileColumn, column) = position.column.quotientAndRemainder(dividingBy: tileSize.columns)
-    let (tileRow, row) = position.row.quotientAndRemainder(dividingBy: tileSize.rows)
-    return Part(tile: tileRow * tileCount.columns + tileColumn, column: column, row: row)
-  }
-
-  private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
 
   private var tileCount: CellSize {
     CellSize(

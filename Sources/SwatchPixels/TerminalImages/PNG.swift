@@ -52,9 +52,7 @@ package enum PNG {
     }
   }
 
-  private static func cost(_ bytes: [UInt8]) -> Int {
-    bytes.reduce(0) { $0 + abs(Int(Int8(bitPattern: $1))) }
-  }
+  private static func cost(_ row: [UInt8]) -> Int { row.reduce(0) { $0 + abs(Int(Int8(bitPattern: $1))) } }
 
   private static func paeth(_ left: UInt8, _ up: UInt8, _ upLeft: UInt8) -> UInt8 {
     let guess = Int(left) + Int(up) - Int(upLeft)

@@ -9,21 +9,17 @@ struct PixelRenderer: Renderer {
   func render(
     _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface
   ) {
-    let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
-    let count = metrics.cell.width * metrics.cell.height
-    if let color = source.uniformColor {
-      let pixels = Array(repeating: color.packed, count: count)
-      for position in cells.positions { surface.show(pixels, at: position) }
-      return
-    }
-    for position in cells.positions {
+    let uniformPixels = source.uniformColor.map { Array(repeating: $0.packed, count: metrics.count) }
+    for position in metrics.cells(around: changed).moved(by: origin).intersection(surface.clip).positions {
       let rect = metrics.pixels(
         of: CellPosition(column: position.column - origin.column, row: position.row - origin.row))
-      let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
-        pixels.initialize(repeating: 0)
-        source.read(rect, into: pixels)
-        initializedCount = count
-      }
+      let pixels =
+        uniformPixels
+        ?? [UInt32](unsafeUninitializedCapacity: metrics.count) { pixels, count in
+          pixels.initialize(repeating: 0)
+          source.read(rect, into: pixels)
+          count = pixels.count
+        }
       surface.show(pixels, at: position)
     }
   }
@@ -41,11 +37,7 @@ extension Surface {
 extension ColorDepth {
   /// Returns true if cells can show the color exactly. Otherwise they would not match neighboring pixels.
   fileprivate func hasExactly(_ color: RGB24) -> Bool {
-    switch self {
-    case .truecolor: true
-    case .indexed256: ANSIPalette.indexed256.contains(color)
     // Users configure the values of named colors.
-    case .named16, .named8, .mono: false
-    }
+    self == .truecolor || self == .indexed256 && ANSIPalette.indexed256.contains(color)
   }
 }

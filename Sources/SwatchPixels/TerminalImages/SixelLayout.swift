@@ -10,14 +10,14 @@ struct SixelLayout {
   ///   - largest: The maximum size of a patch.
   ///   - maximumExtraCells: The maximum number of unchanged cells to send in order to merge two patches.
   ///   - canCover: Returns true if a patch may include an unchanged cell.
-  init(
-    _ cells: [CellPosition], largest: CellSize, maximumExtraCells: Int, canCover: (CellPosition) -> Bool
-  ) {
-    for run in Self.runs(of: cells, limit: largest.columns) {
+  init(_ cells: [CellPosition], largest: CellSize, maximumExtraCells: Int, canCover: (CellPosition) -> Bool) {
+    // Break runs at the same columns in all rows.
+    for run in CellRect.runs(of: cells, where: { !$1.column.isMultiple(of: largest.columns) }) {
       let joined = patches.indices.suffix(Self.lookback).last { index in
         let union = patches[index].union(run)
         return patches[index].rows.upperBound >= run.rows.lowerBound && union.width <= largest.columns
-          && union.height <= largest.rows && union.area <= patches[index].area + run.area + maximumExtraCells
+          && union.height <= largest.rows
+          && union.size.count <= patches[index].size.count + run.size.count + maximumExtraCells
           && !patches.indices.contains { $0 != index && !patches[$0].intersection(union).isEmpty }
           && union.positions.allSatisfy(canCover)
       }
@@ -26,28 +26,9 @@ struct SixelLayout {
   }
 
   private static let lookback = 16
-
-  /// Returns horizontal runs of contiguous cells, row by row.
-  private static func runs(of cells: [CellPosition], limit: Int) -> [CellRect] {
-    var runs: [CellRect] = []
-    for cell in cells {
-      let (column, row) = (cell.column, cell.row)
-      if let last = runs.last, last.rows.lowerBound == row, last.columns.upperBound == column,
-        // Break runs at the same columns in all rows.
-        !column.isMultiple(of: limit)
-      {
-        runs[runs.count - 1].columns = last.columns.lowerBound..<column + 1
-      } else {
-        runs.append(CellRect(column: column, row: row, width: 1, height: 1))
-      }
-    }
-    return runs
-  }
 }
 
 extension CellRect {
-  fileprivate var area: Int { width * height }
-
   fileprivate func union(_ other: CellRect) -> CellRect {
     CellRect(
       columns: min(

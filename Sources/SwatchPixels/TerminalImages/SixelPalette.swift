@@ -8,13 +8,11 @@ struct SixelPalette {
 
   /// The step at edges in drawings, in percent. About twenty levels look smooth.
   private static let edgeStep = 5
-  private static let intermediateLevels = 8
-  private static let maximumIntermediateStep = 12
+  private static let (intermediateLevels, maximumIntermediateStep) = (8, 12)
 
-  /// Quantizes pixels, omitting those equal to `unset`.
-  ///
-  /// Drawings have few colors and many blends at anti-aliased edges. Only these blends are quantized, more
-  /// coarsely in intermediate frames. If more than `limit` colors remain, similar ones are merged.
+  /// Quantizes pixels, omitting those equal to `unset`. Drawings have few colors and many blends at
+  /// anti-aliased edges. Only these blends are quantized, more coarsely in intermediate frames. If more than
+  /// `limit` colors remain, similar ones are merged.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   init(of pixels: [UInt32], omitting unset: UInt32, limit: Int, isIntermediate: Bool) {
@@ -24,7 +22,7 @@ struct SixelPalette {
     if isDrawing {
       let intermediateStep = min(Self.maximumIntermediateStep, histogram.range / Self.intermediateLevels)
       step = isIntermediate ? max(Self.edgeStep, intermediateStep) : Self.edgeStep
-      histogram.mergeRareColors(step: step, rarerThanOneIn: isIntermediate ? 8 : 50)
+      histogram.merge(step: step, below: max(4, histogram.pixelCount / (isIntermediate ? 8 : 50)))
     }
     // At a step of 128 all colors merge into one.
     while histogram.entries.count > max(1, limit) {
@@ -40,7 +38,6 @@ struct SixelPalette {
 /// A color in percent, 0…100.
 struct SixelColor: CustomStringConvertible {
   let red, green, blue: Int
-
   var description: String { "\(red);\(green);\(blue)" }
 
   var packed: UInt32 {
@@ -54,7 +51,6 @@ private struct Histogram {
     let first: UInt32
     /// The sums of red, green and blue, and the number of pixels.
     var sum = SIMD4<Int>.zero
-
     var count: Int { sum[3] }
 
     var color: SixelColor {
@@ -69,39 +65,31 @@ private struct Histogram {
   private(set) var entries: [Entry] = []
   /// The entry of each pixel; -1 if it is omitted.
   private(set) var indices: [Int] = []
-  private var pixelCount = 0
+  var pixelCount: Int { entries.reduce(0) { $0 + $1.count } }
 
   /// Counts colors with an accuracy of one percent.
   init(_ pixels: [UInt32], omitting unset: UInt32) {
     indices.reserveCapacity(pixels.count)
     var indicesByKey: [UInt32: Int] = [:]
-    var last: (pixel: UInt32, index: Int)?
+    var last = (pixel: unset, index: -1)
     for pixel in pixels {
       guard pixel != unset else {
         indices.append(-1)
         continue
       }
-      pixelCount += 1
-      let index: Int
-      if let last, last.pixel == pixel {
-        index = last.index
-      } else {
+      if pixel != last.pixel {
         let key = Self.key(pixel, step: 1)
-        index = indicesByKey[key] ?? entries.count
-        if index == entries.count {
-          indicesByKey[key] = index
-          entries.append(Entry(first: pixel))
-        }
-        last = (pixel, index)
+        last = (pixel, indicesByKey[key] ?? entries.count)
+        indicesByKey[key] = last.index
+        if last.index == entries.count { entries.append(Entry(first: pixel)) }
       }
-      entries[index].sum &+= SIMD4(Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF), 1)
-      indices.append(index)
+      entries[last.index].sum &+= SIMD4(Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF), 1)
+      indices.append(last.index)
     }
   }
 
-  /// Returns true if a few colors cover most of the pixels, as in a drawing.
-  ///
-  /// In intermediate frames, omitted pixels are treated as one color.
+  /// Returns true if a few colors cover most of the pixels, as in a drawing. In intermediate frames, omitted
+  /// pixels are treated as one color.
   func hasFewColors(isIntermediate: Bool) -> Bool {
     let topCount = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
     guard isIntermediate else { return entries.count > 12 && 2 * topCount >= pixelCount }
@@ -115,19 +103,13 @@ private struct Histogram {
     }.max() ?? 0
   }
 
-  /// Merges colors within a step, except those that cover at least one pixel in `divisor`.
-  mutating func mergeRareColors(step: Int, rarerThanOneIn divisor: Int) {
-    let minimum = max(4, pixelCount / divisor)
-    merge(step: step, except: Set(entries.indices.filter { entries[$0].count >= minimum }))
-  }
-
-  /// Merges colors within a step.
-  mutating func merge(step: Int, except exceptions: Set<Int> = []) {
+  /// Merges colors within a step, except those of at least `limit` pixels.
+  mutating func merge(step: Int, below limit: Int = .max) {
     var merged: [Entry] = []
     var targets: [Int] = []
     var indicesByKey: [UInt32: Int] = [:]
-    for (index, entry) in entries.enumerated() {
-      let key = exceptions.contains(index) ? nil : Self.key(entry.first, step: step)
+    for entry in entries {
+      let key = entry.count < limit ? Self.key(entry.first, step: step) : nil
       let target = key.flatMap { indicesByKey[$0] } ?? merged.count
       if target == merged.count {
         if let key { indicesByKey[key] = target }

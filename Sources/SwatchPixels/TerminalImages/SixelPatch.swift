@@ -1,17 +1,13 @@
 import SwatchScreen
 
-/// A rectangle of pixels encoded as sixels: columns of six pixels, color by color.
-///
-/// Source: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14, "Sixel Graphics".
+/// A rectangle of pixels encoded as sixels: columns of six pixels, color by color. Source: VT330/VT340
+/// Programmer Reference Manual, volume 2, chapter 14, "Sixel Graphics".
 struct SixelPatch {
-  private let width: Int
-  private let height: Int
-  private let palette: SixelPalette
+  private let width, height: Int
+  let palette: SixelPalette
 
-  var colorStep: Int { palette.step }
-
-  /// Creates a patch from the pixels of cells, row by row; cells that are `nil` stay unchanged.
-  init(_ parts: [[[UInt32]?]], cell: CellPixelSize, colorLimit: Int, isIntermediate: Bool) {
+  /// Creates a patch of up to `limit` colors from cells, row by row; cells that are `nil` stay unchanged.
+  init(_ parts: [[[UInt32]?]], cell: CellMetrics, limit: Int, isIntermediate: Bool) {
     (width, height) = ((parts.first?.count ?? 0) * cell.width, parts.count * cell.height)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
@@ -24,10 +20,10 @@ struct SixelPatch {
       }
     }
     palette = SixelPalette(
-      of: pixels, omitting: SixelCell.unset, limit: colorLimit, isIntermediate: isIntermediate)
+      of: pixels, omitting: SixelCell.unset, limit: limit, isIntermediate: isIntermediate)
   }
 
-  func pixels(of cell: CellPixelSize, column: Int, row: Int) -> [UInt32] {
+  func pixels(of cell: CellMetrics, column: Int, row: Int) -> [UInt32] {
     (0..<cell.count).map { index in
       let (y, x) = index.quotientAndRemainder(dividingBy: cell.width)
       let color = palette.indices[(row * cell.height + y) * width + column * cell.width + x]

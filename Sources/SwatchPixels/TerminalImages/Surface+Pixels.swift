@@ -17,9 +17,8 @@ extension Surface {
       var pixels = old
       for index in pixels.indices {
         let (y, x) = index.quotientAndRemainder(dividingBy: width)
-        let under = RGB24(pixels[index])
-        guard let new = color(position.column * width + x, position.row * height + y, under) else { continue }
-        pixels[index] = new.packed
+        let new = color(position.column * width + x, position.row * height + y, RGB24(old[index]))
+        if let new { pixels[index] = new.packed }
       }
       if pixels != old { show(CellImage(pixels), at: position) }
     }
@@ -42,44 +41,29 @@ extension Surface {
     at center: CellPoint, radius: Double, halfWidth: Double, in area: CellRect? = nil
   ) {
     let (width, height) = (Double(display.cellPixels.width), Double(display.cellPixels.height))
-    let ring = PixelRing(
-      x: center.x * width, y: center.y * height, radius: radius * height, halfWidth: halfWidth * height)
-    let cells = display.cellMetrics.cells(around: ring.bounds)
-    recolorPixels(area?.intersection(cells) ?? cells, ring.color)
+    let (x, y, radius, halfWidth) = (center.x * width, center.y * height, radius * height, halfWidth * height)
+    let reach = radius + 2 * halfWidth + 1
+    func range(_ middle: Double) -> Range<Int> {
+      Int((middle - reach).rounded(.down))..<Int((middle + reach).rounded(.up))
+    }
+    let cells = display.cellMetrics.cells(around: PixelRect(columns: range(x), rows: range(y)))
+    recolorPixels(area?.intersection(cells) ?? cells) { column, row, under in
+      let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
+      let distance = abs((dx * dx + dy * dy).squareRoot() - radius)
+      // White on the line, black next to it. Anti-aliasing: each edge blends over one pixel.
+      let line = halfWidth + 0.5 - distance
+      let edge = line + halfWidth
+      guard edge > 0 else { return nil }
+      return under.mixed(with: RGB24(0x000000), fraction: edge).mixed(with: RGB24(0xFFFFFF), fraction: line)
+    }
   }
 }
 
 extension RGB24 {
   /// Returns the color mixed with `fraction` (0…1) of `other`.
   public func mixed(with other: RGB24, fraction: Double) -> RGB24 {
-    func mix(_ base: UInt8, _ added: UInt8) -> UInt8 {
+    combined(with: other) { base, added in
       UInt8((Double(base) + fraction.clamped(to: 0...1) * (Double(added) - Double(base))).rounded())
     }
-    return RGB24(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
-  }
-}
-
-/// A ring, in pixels relative to the surface's top left corner.
-private struct PixelRing {
-  let x, y, radius, halfWidth: Double
-
-  /// The pixels that the ring can touch.
-  var bounds: PixelRect {
-    let reach = radius + 2 * halfWidth + 1
-    func range(_ middle: Double) -> Range<Int> {
-      Int((middle - reach).rounded(.down))..<Int((middle + reach).rounded(.up))
-    }
-    return PixelRect(columns: range(x), rows: range(y))
-  }
-
-  /// Returns the color of a pixel: white on the line, black next to it, blended with `under`; `nil` outside.
-  func color(x column: Int, y row: Int, over under: RGB24) -> RGB24? {
-    let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
-    let distance = abs((dx * dx + dy * dy).squareRoot() - radius)
-    // Anti-aliasing: each edge blends over one pixel.
-    let line = halfWidth + 0.5 - distance
-    let edge = line + halfWidth
-    guard edge > 0 else { return nil }
-    return under.mixed(with: RGB24(0x000000), fraction: edge).mixed(with: RGB24(0xFFFFFF), fraction: line)
   }
 }

@@ -4,7 +4,8 @@ import SwatchSketch
 
 /// The sheet of a drawing in character cells, complete or as a time-lapse.
 ///
-/// Lines of text whose characters are about as wide as cells are shown as characters.
+/// Lines of text whose characters are about as wide as cells are shown as characters. A `RasterError` is
+/// thrown if there is not enough memory for an image.
 public final class CellDrawing {
   /// The cells.
   public package(set) var surface: Surface
@@ -100,16 +101,11 @@ public final class CellDrawing {
   }
 
   private func draw(_ changed: PixelRect) {
-    draw(metrics.cells(around: changed))
     // Letters appear and disappear with strokes that may be elsewhere.
-    for letter in letters {
-      draw(CellRect(column: letter.position.column, row: letter.position.row, width: 1, height: 1))
+    for cells in [metrics.cells(around: changed)] + letters.map({ CellRect($0.position) }) {
+      surface.show(raster.image, in: cells, origin: CellPosition(column: 0, row: 0), for: purpose)
     }
     for letter in letters where letter.isVisible(at: progress) { draw(letter) }
-  }
-
-  private func draw(_ cells: CellRect) {
-    surface.show(raster.image, in: cells, origin: CellPosition(column: 0, row: 0), for: purpose)
   }
 
   private func draw(_ letter: TimedLetter, background: CellColor? = nil) {
@@ -123,7 +119,6 @@ private struct TimedLetter {
   let strokeIndex: Int
   /// The number of characters in the line.
   let count: Int
-
   var position: CellPosition { letter.position }
 
   func isVisible(at progress: TimeLapse.Progress) -> Bool {
@@ -142,9 +137,8 @@ private struct CellSheet {
 
   init(_ sheet: CanvasRect, within limit: CellSize, enlarges: Bool, metrics: CellMetrics) {
     let (columns, rows) = (max(1, limit.columns), max(1, limit.rows))
-    let fitting = min(
-      Double(columns * metrics.cell.width) / sheet.size.width,
-      Double(rows * metrics.cell.height) / sheet.size.height)
+    let pixels = metrics.pixelSize(of: CellSize(columns: columns, rows: rows))
+    let fitting = min(Double(pixels.width) / sheet.size.width, Double(pixels.height) / sheet.size.height)
     let scale = enlarges ? fitting : min(metrics.density.y, fitting)
     (self.sheet, self.metrics) = (sheet, metrics)
     // A sheet without extent fits at any scale.
@@ -154,7 +148,7 @@ private struct CellSheet {
   }
 
   var grid: CanvasGrid {
-    let (width, height) = (Double(metrics.cell.width) / scale, Double(metrics.cell.height) / scale)
+    let (width, height) = (Double(metrics.width) / scale, Double(metrics.height) / scale)
     return CanvasGrid(corner: sheet.min, cell: CanvasSize(width: width, height: height))
   }
 

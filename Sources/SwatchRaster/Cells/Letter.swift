@@ -9,7 +9,6 @@ public struct CanvasGrid: Hashable, Sendable {
   public var corner: CanvasPoint
   /// The size of a cell on the canvas.
   public var cell: CanvasSize
-
   /// Creates a grid.
   public init(corner: CanvasPoint, cell: CanvasSize) { (self.corner, self.cell) = (corner, cell) }
 
@@ -37,7 +36,6 @@ public struct Letter {
   public let position: CellPosition
   /// The color of the ink, including its opacity.
   public let color: Color
-  /// True for a bold character.
   var isBold: Bool
   /// The index of the character in the line.
   public let index: Int

@@ -54,11 +54,9 @@ public struct Thumbnail {
       return count.isFinite ? Int(count.clamped(to: 1...10_000)) : 1
     }
     func fit(_ scale: Double) -> Fit {
-      let columns = count(extent.width * scale, cell.width)
-      let rows = count(extent.height * scale, cell.height)
-      let areaRatio =
-        Double(columns) * cell.width / (extent.width * scale) * Double(rows) * cell.height
-        / (extent.height * scale)
+      let (width, height) = (extent.width * scale, extent.height * scale)
+      let (columns, rows) = (count(width, cell.width), count(height, cell.height))
+      let areaRatio = Double(columns) * cell.width / width * Double(rows) * cell.height / height
       return (scale, columns, rows, areaRatio)
     }
     /// Returns scales at which a length fills whole cells: the most that fit, or up to three fewer.
@@ -77,7 +75,16 @@ public struct Thumbnail {
   ///
   /// - Complexity: O(*n*) in the number of points, up to a limit.
   public func draw(in rect: CellRect, on surface: inout Surface) {
-    guard !rect.isEmpty, scale > 0, let image = image(for: rect, surface.display.cellMetrics) else { return }
+    guard !rect.isEmpty, scale > 0 else { return }
+    let metrics = surface.display.cellMetrics
+    let scale = scale * metrics.density.y
+    let image = try? SheetImage(
+      of: drawing.sheet, scale: scale,
+      paper: appearance.hasPaper ? drawing.paper : Color(Checkerboard.standard.light),
+      ruling: appearance.hasPaper ? drawing.ruling : squares(scale: scale),
+      size: metrics.pixelSize(of: rect.size), isCentered: appearance.isSquare)
+    guard let image else { return }
+    for stroke in strokes { image.paint(stroke) }
     surface.show(image, in: rect, origin: rect.origin)
   }
 
@@ -96,29 +103,11 @@ public struct Thumbnail {
     surface.copy(cells.surface, to: rect.origin)
   }
 
-  private func image(for rect: CellRect, _ metrics: CellMetrics) -> SheetImage? {
-    let (size, scale) = (metrics.pixelSize(of: rect.size), scale * metrics.density.y)
-    let inside = SheetImage.size(of: drawing.sheet, scale: scale)
-    let corner = PixelOffset(
-      columns: max(0, (size.width - inside.width) / 2), rows: max(0, (size.height - inside.height) / 2))
-    let image = try? SheetImage(
-      of: drawing.sheet, scale: scale,
-      paper: appearance.hasPaper ? drawing.paper : Color(Checkerboard.standard.light),
-      ruling: appearance.hasPaper ? drawing.ruling : squares(scale: scale), size: size,
-      frame: appearance.isSquare ? PixelRect(inside, at: corner) : nil)
-    guard let image else { return nil }
-    for stroke in strokes { image.paint(stroke) }
-    return image
-  }
-
   private var strokes: [Stroke] {
     let strokes = drawing.strokes
     let count = strokes.reduce(0) { $0 + ($1.path?.points.count ?? $1.segmentCount) }
-    let step = count / Self.pointLimit + 1
-    return step == 1 ? strokes : stride(from: 0, to: strokes.count, by: step).map { strokes[$0] }
+    return stride(from: 0, to: strokes.count, by: count / Self.pointLimit + 1).map { strokes[$0] }
   }
-
-  // MARK: Checkerboard
 
   private func squares(scale: Double) -> Stroke {
     let (sheet, side) = (drawing.sheet, 8 / scale)
@@ -141,4 +130,15 @@ public struct Thumbnail {
 extension Thumbnail.Appearance {
   fileprivate var isSquare: Bool { if case .square = self { true } else { false } }
   fileprivate var hasPaper: Bool { [.sheet, .square(hasPaper: true)].contains(self) }
+}
+
+extension ExportColors {
+  package var depth: ColorDepth {
+    switch self {
+    case .truecolor: .truecolor
+    case .indexed256: .indexed256
+    case .named16: .named16
+    case .mono: .mono
+    }
+  }
 }

@@ -2,10 +2,8 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// Fills polygons one row of samples at a time.
-///
-/// The time is linear in the number of sample rows that edges cross. Cairo sorts the edges of each row, which
-/// takes quadratic time if many of them intersect.
+/// Fills polygons one row of samples at a time. The time is linear in the number of sample rows that edges
+/// cross. Cairo sorts the edges of each row, which takes quadratic time if many of them intersect.
 struct CoverageFiller {
   let rect: PixelRect
   let samples: Int
@@ -179,8 +177,7 @@ struct CoverageFiller {
 }
 
 private struct RowBuckets {
-  private var heads: [Int32]
-  private var next: [Int32]
+  private var heads, next: [Int32]
 
   init(_ rows: [Int32], rowCount: Int) {
     heads = Array(repeating: -1, count: rowCount)
@@ -214,8 +211,7 @@ struct DiscShape {
     width = radius * (transform.a * transform.a + transform.c * transform.c).squareRoot()
     height = radius * down.squareRoot()
     slant = down > 0 ? (transform.a * transform.b + transform.c * transform.d) / down : 0
-    middle =
-      down > 0 ? radius * abs(transform.a * transform.d - transform.b * transform.c) / down.squareRoot() : 0
+    middle = down > 0 ? radius * abs(transform.determinant) / down.squareRoot() : 0
   }
 
   /// Returns the covered columns at a distance below the center, or `nil` if there are none.

@@ -5,7 +5,6 @@ struct CurveFlattener {
   let visible: CanvasRect
   /// The maximum distance between visible lines and the curve, in canvas points.
   let tolerance: Double
-
   private static let depthLimit = 24
   /// The maximum number of lines for a curve that is not divided further.
   private static let stepLimit = 16

@@ -11,36 +11,25 @@ struct LineOutliner {
   /// Round joins are beveled if the cosine of half their turning angle is at least this.
   private let minimumCosine: Double
   private var dashes: DashCursor?
-  private var filler: CoverageFiller
+  private(set) var filler: CoverageFiller
 
-  private var start = CanvasPoint(x: 0, y: 0)
-  private var current = CanvasPoint(x: 0, y: 0)
+  private var (start, current) = (CanvasPoint(x: 0, y: 0), CanvasPoint(x: 0, y: 0))
   /// The directions of the first and of the last piece; `nil` before the first piece, and in a gap.
   private var firstDirection, direction: CanvasPoint?
-  private var hasSegments = false
-  private var hasLength = false
+  private var (hasSegments, hasLength) = (false, false)
 
-  private init(
-    _ ink: Ink, _ transform: CanvasTransform, _ flattener: CurveFlattener, _ filler: CoverageFiller
+  /// Adds the line of `path` to `filler`. The area of `flattener` has a margin for the width of the line.
+  init(
+    _ path: Path, _ ink: Ink, _ transform: CanvasTransform, _ flattener: CurveFlattener,
+    _ filler: CoverageFiller
   ) {
     (self.ink, self.transform, self.flattener, self.filler) = (ink, transform, flattener, filler)
     half = ink.width / 2
     disc = DiscShape(radius: half, transform)
     minimumCosine = 1 - min(1, flattener.tolerance / max(half, 1e-9))
     dashes = ink.dashes.map { DashCursor($0) }
-  }
-
-  /// Adds the line of `path` to `filler`.
-  ///
-  /// - Parameter flattener: A flattener whose visible area has a margin for the width of the line.
-  static func add(
-    _ path: Path, _ ink: Ink, _ transform: CanvasTransform, _ flattener: CurveFlattener,
-    to filler: inout CoverageFiller
-  ) {
-    var outliner = LineOutliner(ink, transform, flattener, filler)
-    path.forEachSegment { outliner.add($0) }
-    outliner.endSubpath()
-    filler = outliner.filler
+    path.forEachSegment { add($0) }
+    endSubpath()
   }
 
   private mutating func add(_ segment: Path.Segment) {
@@ -134,8 +123,7 @@ struct LineOutliner {
   // MARK: - Joins and caps
 
   private mutating func join(at point: CanvasPoint, _ before: CanvasPoint, _ after: CanvasPoint) {
-    let cosine = before.dot(after)
-    let sine = before.x * after.y - before.y * after.x
+    let (cosine, sine) = (before.dot(after), before.x * after.y - before.y * after.x)
     if ink.join == .round, (1 + cosine).squareRoot() < minimumCosine * 2.0.squareRoot() {
       return round(at: point)
     }
@@ -143,9 +131,8 @@ struct LineOutliner {
     let side = sine > 0 ? -half : half
     let (corner, nextCorner) = (point + side * before.perpendicular, point + side * after.perpendicular)
     // The miter ratio (SVG 2, section 13.5.6): 1 / sin(θ / 2), with cos θ = −cosine.
-    guard ink.join == .miter, 2 <= ink.miterLimit * ink.miterLimit * (1 + cosine) else {
-      return quad(point, corner, nextCorner, nextCorner)
-    }
+    guard ink.join == .miter, 2 <= ink.miterLimit * ink.miterLimit * (1 + cosine)
+    else { return quad(point, corner, nextCorner, nextCorner) }
     let tip = point + side / (1 + cosine) * (before.perpendicular + after.perpendicular)
     quad(point, corner, tip, nextCorner)
   }

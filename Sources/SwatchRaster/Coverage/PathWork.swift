@@ -15,31 +15,24 @@ struct PathWork {
   /// The change in the number of lines at the start of each band of rows.
   private var changes = [Double](repeating: 0, count: bandCount + 1)
 
-  private let transform: CanvasTransform
   private let visible: CanvasRect
   private let tolerance: Double
   private static let bandCount = 32
-
   /// - Parameter reach: The distance that ink extends from the outline, in pixels.
-  init(of path: Path, _ transform: CanvasTransform, in rect: PixelRect, reach: Double = 0, tolerance: Double)
-  {
-    (self.transform, self.tolerance) = (transform, tolerance)
-    visible = CanvasRect(rect).expanded(by: reach)
-    path.forEachSegment { add($0) }
+  init(of path: Path, _ map: CanvasTransform, in rect: PixelRect, reach: Double = 0, tolerance: Double) {
+    (visible, self.tolerance) = (CanvasRect(rect).expanded(by: reach), tolerance)
+    path.map(map.callAsFunction).forEachSegment { add($0) }
   }
 
   private mutating func add(_ segment: Path.Segment) {
     switch segment {
     case .move: break
     case .line(let start, let end), .close(let start, let end):
-      add(CanvasRect(between: transform(start), transform(end)), count: 1, pieces: 1)
+      add(CanvasRect(between: start, end), count: 1, pieces: 1)
     case .curve(let curve):
-      let pixels = CubicCurve(
-        start: transform(curve.start), control1: transform(curve.control1),
-        control2: transform(curve.control2), end: transform(curve.end))
-      let (bounds, count) = (pixels.controlBounds, pixels.exactStepCount(tolerance: tolerance))
+      let (bounds, count) = (curve.controlBounds, curve.exactStepCount(tolerance: tolerance))
       // A monotone curve crosses each row once. Assume two crossings for other curves.
-      let pieces = bounds == CanvasRect(between: pixels.start, pixels.end) ? 1.0 : 2
+      let pieces = bounds == CanvasRect(between: curve.start, curve.end) ? 1.0 : 2
       add(bounds, count: count.clamped(to: 1...1e9), pieces: pieces)
     }
   }

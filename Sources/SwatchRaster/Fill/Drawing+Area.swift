@@ -69,13 +69,11 @@ extension Drawing {
 
   /// The maximum difference per color component in an area, 0…255: small, so that even pale lines end it.
   static let areaTolerance = 12
-
   /// The maximum number of pixels in the image, 4 bytes each. No screen has that many.
   static let areaPixelLimit = 64_000_000.0
 
   private func image(of rect: CanvasRect, scale: Double) -> PixelBuffer? {
-    let width = (rect.size.width * scale).rounded(.up)
-    let height = (rect.size.height * scale).rounded(.up)
+    let (width, height) = ((rect.size.width * scale).rounded(.up), (rect.size.height * scale).rounded(.up))
     let extents = 1.0...Double(Int16.max)
     guard scale > 0, extents.contains(width), extents.contains(height), width * height <= Self.areaPixelLimit,
       let image = try? SheetImage(

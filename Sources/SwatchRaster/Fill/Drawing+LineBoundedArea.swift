@@ -8,17 +8,16 @@ extension Drawing {
     let follower = OutlineFollower(lines, pixel: 1 / scale)
     var (path, used) = (Path(), Set<Int>())
     for corners in region.outlines {
-      let points = corners.unitMidpoints.map { rect.min + 1 / scale * $0 }
+      let points = unitMidpoints(of: corners).map { rect.min + 1 / scale * $0 }
       guard let runs = follower.runs(along: points) else { return nil }
       used.formUnion(runs.compactMap { lines[$0.line].stroke })
       if let loop = follower.outline(of: runs) { path.append(loop) }
     }
     let area = FillArea(path.rounded(to: precision), below: used.min())
-    func samplePoints(_ isInside: Bool) -> [CanvasPoint] {
+    func samples(_ isInside: Bool) -> [CanvasPoint] {
       region.samples(isInside: isInside).map { rect.min + 1 / scale * $0 }
     }
-    return isValid(area, inside: samplePoints(true), outside: samplePoints(false), slack: 2 / scale)
-      ? area : nil
+    return isValid(area, inside: samples(true), outside: samples(false), slack: 2 / scale) ? area : nil
   }
 
   private func outlineLines(in rect: CanvasRect) -> [OutlineLine] {
@@ -41,12 +40,9 @@ extension Drawing {
     return inside.allSatisfy { isIn($0) && !isCovered($0, radius: 0) }
       && outside.allSatisfy { !isIn($0) || isCovered($0, radius: slack) }
   }
-}
 
-extension [CanvasPoint] {
-  fileprivate var unitMidpoints: [CanvasPoint] {
-    indices.flatMap { index -> [CanvasPoint] in
-      let (start, end) = (self[index], self[index + 1 == count ? 0 : index + 1])
+  private func unitMidpoints(of corners: [CanvasPoint]) -> [CanvasPoint] {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap { start, end -> [CanvasPoint] in
       let length = Int(abs(end.x - start.x) + abs(end.y - start.y))
       return (0..<length).map { start + ((Double($0) + 0.5) / Double(length)) * (end - start) }
     }

@@ -7,6 +7,7 @@ struct OutlineFollower {
   struct Run {
     let line: Int
     var start, end: Double
+    var length: Double { abs(end - start) }
   }
 
   private let lines: [OutlineLine]
@@ -14,9 +15,7 @@ struct OutlineFollower {
   private var squares: [Square: [(line: Int, edge: Int)]] = [:]
   private let pixel: Double
 
-  private struct Square: Hashable {
-    let column, row: Int
-  }
+  private struct Square: Hashable { let column, row: Int }
 
   init(_ lines: [OutlineLine], pixel: Double) {
     (self.lines, self.pixel) = (lines, pixel)
@@ -49,9 +48,7 @@ struct OutlineFollower {
       }
       missed = 0
       longestMiss = 4 + Int(4 * lines[line].reach / pixel)
-      if let last = runs.last, last.line == line,
-        let displacement = displacement(on: line, from: last.end, to: position)
-      {
+      if let displacement = displacement(from: runs.last, to: position, on: line) {
         runs[runs.count - 1].end += displacement
       } else {
         runs.append(Run(line: line, start: position, end: position))
@@ -67,18 +64,17 @@ struct OutlineFollower {
       let (value, nearest) = (lines[line], lines[line].edges[index].nearest(to: point))
       let gap = nearest.distance - value.reach
       guard (-pixel...2 * pixel).contains(gap) else { continue }
-      let isNext = run.map {
-        $0.line == line && displacement(on: line, from: $0.end, to: nearest.position) != nil
-      }
-      let cost = abs(gap - pixel / 2) - (isNext == true ? 4 * pixel : 0)
+      let isNext = displacement(from: run, to: nearest.position, on: line) != nil
+      let cost = abs(gap - pixel / 2) - (isNext ? 4 * pixel : 0)
       if cost < best?.cost ?? .infinity { best = (line, nearest.position, cost) }
     }
     return best.map { ($0.line, $0.position) }
   }
 
-  /// Returns the signed distance between two positions on a line, or `nil` if they are not close.
-  private func displacement(on line: Int, from start: Double, to end: Double) -> Double? {
-    let displacement = lines[line].displacement(from: start, to: end)
+  /// Returns the signed distance from the end of a run to a position on a line; `nil` if they are not close.
+  private func displacement(from run: Run?, to position: Double, on line: Int) -> Double? {
+    guard let run, run.line == line else { return nil }
+    let displacement = lines[line].displacement(from: run.end, to: position)
     return abs(displacement) <= 16 * lines[line].reach + 8 * pixel ? displacement : nil
   }
 
@@ -86,13 +82,10 @@ struct OutlineFollower {
   private func joined(_ runs: [Run]) -> [Run] {
     var result: [Run] = []
     for run in runs {
-      if let last = result.last, last.line == run.line,
-        let displacement = displacement(on: run.line, from: last.end, to: run.start)
-      {
+      if let displacement = displacement(from: result.last, to: run.start, on: run.line) {
         result[result.count - 1].end += displacement + run.end - run.start
       } else if result.count > 1, isSpur(result[result.count - 1]),
-        case let before = result[result.count - 2], before.line == run.line,
-        let displacement = displacement(on: run.line, from: before.end, to: run.start)
+        let displacement = displacement(from: result[result.count - 2], to: run.start, on: run.line)
       {
         result.removeLast()
         result[result.count - 1].end += displacement + run.end - run.start
@@ -100,8 +93,8 @@ struct OutlineFollower {
         result.append(run)
       }
     }
-    if result.count > 1, let first = result.first, let last = result.last, first.line == last.line,
-      let displacement = displacement(on: first.line, from: last.end, to: first.start)
+    if result.count > 1, let first = result.first, let last = result.last,
+      let displacement = displacement(from: last, to: first.start, on: first.line)
     {
       result[0].start = first.start - displacement - (last.end - last.start)
       result.removeLast()
@@ -109,22 +102,16 @@ struct OutlineFollower {
     return result
   }
 
-  private func isSpur(_ run: Run) -> Bool {
-    abs(run.end - run.start) <= 4 * lines[run.line].reach + 4 * pixel
-  }
-
-  // MARK: The outline
+  private func isSpur(_ run: Run) -> Bool { run.length <= 4 * lines[run.line].reach + 4 * pixel }
 
   /// Returns the closed outline of runs, or `nil` if it encloses no area.
   func outline(of runs: [Run]) -> Path? {
     guard let only = runs.first else { return nil }
     if runs.count == 1, case let line = lines[only.line] {
-      let length = abs(only.end - only.start) + 16 * line.reach + 8 * pixel
+      let length = only.length + 16 * line.reach + 8 * pixel
       // A run all around a closed line is that line. One that goes back to its start encloses nothing.
-      if line.isClosed, length > line.length, abs(only.end - only.start) > line.length / 2 {
-        return line.path
-      }
-      guard abs(only.end - only.start) > 4 * line.reach + 4 * pixel else { return nil }
+      if line.isClosed, length > line.length, only.length > line.length / 2 { return line.path }
+      if isSpur(only) { return nil }
     }
     var runs = runs
     for index in runs.indices { joinAtCrossing(&runs, index, (index + 1) % runs.count) }
@@ -142,7 +129,8 @@ struct OutlineFollower {
         let endShift = lines[run.line].displacement(from: run.end, to: end)
         let startShift = lines[nextRun.line].displacement(from: nextRun.start, to: start)
         // Ignore crossings of adjacent edges of the same line.
-        if run.line == nextRun.line, displacement(on: run.line, from: end, to: start) != nil { continue }
+        let crossing = Run(line: run.line, start: end, end: end)
+        if displacement(from: crossing, to: start, on: nextRun.line) != nil { continue }
         let cost = abs(endShift) + abs(startShift)
         if cost < best?.cost ?? .infinity { best = (endShift, startShift, cost) }
       }

@@ -2,7 +2,6 @@ import SwatchSketch
 
 extension PixelRegion {
   /// The borders of the region as closed loops of corners, clockwise, but counterclockwise around holes.
-  ///
   /// Pixel (0, 0) lies between corners (0, 0) and (1, 1). Pixels that only share a corner are not connected.
   var outlines: [[CanvasPoint]] {
     var loops: [[CanvasPoint]] = []
@@ -50,10 +49,9 @@ extension PixelRegion {
 }
 
 extension [CanvasPoint] {
-  /// Returns the closed loop without those corners that lie within `tolerance` of the result.
-  ///
-  /// D. Douglas, T. Peucker, "Algorithms for the reduction of the number of points required to represent a
-  /// digitized line or its caricature", 1973.
+  /// Returns the closed loop without those corners that lie within `tolerance` of the result (D. Douglas, T.
+  /// Peucker, "Algorithms for the reduction of the number of points required to represent a digitized line or
+  /// its caricature", 1973).
   ///
   /// - Complexity: O(*n* log *n*) in the number of corners, O(*n*²) at worst.
   func simplified(tolerance: Double) -> [CanvasPoint] {
@@ -64,9 +62,8 @@ extension [CanvasPoint] {
     (isKept[0], isKept[farthest]) = (true, true)
     var pending = [(0, farthest), (farthest, count)]
     while let (first, last) = pending.popLast() {
-      guard let (index, deviation) = loop.farthest(between: first, last), deviation > tolerance else {
-        continue
-      }
+      guard let (index, deviation) = loop.farthest(between: first, last), deviation > tolerance
+      else { continue }
       isKept[index] = true
       pending += [(first, index), (index, last)]
     }

@@ -1,17 +1,10 @@
 import SwatchPixels
 
-/// A set of pixels of an image.
 struct PixelRegion {
   let size: PixelSize
   /// One byte for each pixel of the image and of a one-pixel border, row by row: 1 inside the region, else 0.
   var flags: [UInt8]
-
   var stride: Int { size.width + 2 }
-
-  init(size: PixelSize) {
-    self.size = size
-    flags = Array(repeating: 0, count: (size.width + 2) * (size.height + 2))
-  }
 
   /// Creates the region of pixels with similar colors that are connected by their edges to a seed pixel.
   ///
@@ -22,7 +15,8 @@ struct PixelRegion {
     around seed: (column: Int, row: Int), of pixels: UnsafeBufferPointer<UInt32>, size: PixelSize,
     tolerance: Int
   ) {
-    self.init(size: size)
+    self.size = size
+    flags = Array(repeating: 0, count: (size.width + 2) * (size.height + 2))
     let bounds = size.bounds
     guard pixels.count == bounds.pixelCount, bounds.columns.contains(seed.column),
       bounds.rows.contains(seed.row)
@@ -58,7 +52,6 @@ struct PixelRegion {
 /// A scanline flood fill, which fills whole runs of a row, then the adjacent runs above and below.
 private struct ScanlineFill {
   let pixels: UnsafeBufferPointer<UInt32>
-  /// The ``PixelRegion/flags`` to set.
   let flags: UnsafeMutableBufferPointer<UInt8>
   let size: PixelSize
   let color: ColorRange
@@ -99,8 +92,7 @@ private struct ScanlineFill {
 }
 
 private struct ColorRange {
-  private let lower: SIMD4<UInt8>
-  private let upper: SIMD4<UInt8>
+  private let lower, upper: SIMD4<UInt8>
   private let exact: UInt32
 
   init(around color: UInt32, tolerance: Int) {

@@ -7,7 +7,6 @@ struct PackedPixels {
   private static let literal: UInt32 = 1 << 31
   /// The length of the shortest run. Shorter ones are stored as literals.
   private static let shortestRun = 3
-
   var byteCount: Int { 4 * words.count }
 
   init(_ rows: some Sequence<UnsafeBufferPointer<UInt32>>) {

@@ -30,7 +30,6 @@ final class PixelBuffer {
   private let bytesPerRow: Int
   /// Cairo's surface and context, created on first use.
   private var canvas: Canvas?
-
   private typealias Canvas = (surface: OpaquePointer, context: OpaquePointer)
 
   /// Creates an image of black, transparent or uncovered pixels.
@@ -69,11 +68,12 @@ final class PixelBuffer {
     return canvas
   }
 
-  /// Runs `draw` with the context clipped to `rect`, and restores the context.
-  func draw(in rect: PixelRect, _ draw: (OpaquePointer) -> Void) {
+  /// Runs `draw` with the context clipped to `rect` and then transformed, and restores the context.
+  func draw(in rect: PixelRect, _ transform: CanvasTransform = .identity, _ draw: (OpaquePointer) -> Void) {
     guard !rect.isEmpty, let context = openCanvas()?.context else { return }
     cairo_save(context)
     CanvasRect(rect).clip(context)
+    transform.apply(to: context)
     draw(context)
     cairo_restore(context)
     // Replace a context that ignores all drawing after an error, such as one caused by enormous glyphs.
@@ -216,10 +216,8 @@ final class PixelBuffer {
 extension PixelSize {
   /// Cairo's limit for the width and height of an image.
   static let maximumExtent = Int(Int16.max)
-
   /// True if Cairo can create an image of this size.
   var isSupported: Bool { [width, height].allSatisfy((0...Self.maximumExtent).contains) }
-
   /// True for an image with at least one pixel and at most `limit`.
   func isSupported(limit: Int) -> Bool { isSupported && 1...limit ~= width * height }
 }

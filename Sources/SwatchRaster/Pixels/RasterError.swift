@@ -14,7 +14,6 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
   case formatMissing(String)
   /// Cairo could not write a file, most likely for lack of memory.
   case unfinished(String)
-  /// The operation was canceled.
   case cancelled
 
   /// A message for the user.

@@ -10,12 +10,10 @@ extension Drawing {
   /// - Throws: ``RasterError`` if there is not enough memory.
   /// - Complexity: O(*n*) in the number of points plus the number of the sheet's pixels.
   public func visibleInkBounds() throws(RasterError) -> CanvasRect? {
-    guard let rect = sheetAroundInk?.intersection(sheet), rect.size.width > 0, rect.size.height > 0 else {
-      return nil
-    }
-    let unit = precision.unit
-    let extent = max(rect.size.width, rect.size.height)
-    let image = try SheetImage(of: rect, scale: min(1 / unit, Self.paintedExtent / extent), paper: nil)
+    guard let rect = sheetAroundInk?.intersection(sheet), rect.size.width > 0, rect.size.height > 0
+    else { return nil }
+    let scale = min(1 / precision.unit, Self.paintedExtent / max(rect.size.width, rect.size.height))
+    let image = try SheetImage(of: rect, scale: scale, paper: nil)
     for stroke in strokes where shows(stroke) { image.paint(stroke) }
     guard let pixels = image.coveredRect.map({ CanvasRect($0) }) else { return nil }
     func canvasPoint(_ pixel: CanvasPoint) -> CanvasPoint { rect.min + 1 / image.scale * pixel }

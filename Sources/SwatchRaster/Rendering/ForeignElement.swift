@@ -21,7 +21,6 @@ public struct ForeignElement: Hashable, Sendable {
 
   /// True if librsvg is installed.
   public static var isAvailable: Bool { crsvg_open() != 0 }
-
   /// The time limit for all elements of a document, in seconds of processor time.
   private static let timeout = 2.0
 
@@ -39,9 +38,7 @@ public struct ForeignElement: Hashable, Sendable {
         matrix: (map.a, map.b, map.c, map.d, map.e, map.f), width: Int32(clamping: element.size.width),
         height: Int32(clamping: element.size.height), pixels: nil)
     }
-    document.withUnsafeBufferPointer { bytes in
-      crsvg_paint(bytes.baseAddress, bytes.count, &jobs, jobs.count, timeout)
-    }
+    crsvg_paint(document, document.count, &jobs, jobs.count, timeout)
     defer { for job in jobs { crsvg_free(job.pixels) } }
     return zip(elements, jobs).map { element, job in
       guard let pixels = job.pixels, let buffer = try? PixelBuffer(size: element.size, format: .translucent)

@@ -1,5 +1,4 @@
 import CCairo
-import SwatchColor
 import SwatchSketch
 
 /// A page of a PDF file.
@@ -8,7 +7,6 @@ public struct PDFPage: Sendable {
   public let drawing: Drawing
   /// The PDF points (1/72 inch) per canvas point.
   public let scale: Double
-
   /// The PDF points per canvas point if a canvas point is a CSS pixel, 1/96 inch.
   public static let standardScale = 0.75
 
@@ -42,14 +40,19 @@ public struct PDFPage: Sendable {
       cairo_destroy(context)
       cairo_surface_destroy(surface)
     }
+    let painter = StrokePainter(context, .vector)
     let count = Double(max(1, pages.reduce(0) { $0 + $1.drawing.strokes.count }))
     var done = 0.0
     for page in pages {
       cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
-      try page.paint(on: context, isTransparent: isTransparent) { () throws(RasterError) in
+      cairo_save(context)
+      page.begin(with: painter, isTransparent: isTransparent)
+      for stroke in page.drawing.strokes {
+        painter.paint(stroke)
         done += 1
         try progress(done / count)
       }
+      cairo_restore(context)
       cairo_show_page(context)
     }
     cairo_surface_finish(surface)
@@ -58,24 +61,13 @@ public struct PDFPage: Sendable {
     return file.bytes
   }
 
-  private func paint(
-    on context: OpaquePointer, isTransparent: Bool, step: () throws(RasterError) -> Void
-  ) throws(RasterError) {
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    cairo_scale(context, scale, scale)
-    cairo_translate(context, -drawing.sheet.min.x, -drawing.sheet.min.y)
-    let pictures = PictureCache()
-    if !isTransparent {
-      StrokePainter.setSource(drawing.paper.onWhite, on: context)
-      cairo_paint(context)
-      if let ruling = drawing.ruling {
-        StrokePainter.paint(ruling, quality: .vector, pictures: pictures, on: context)
-      }
-    }
-    for stroke in drawing.strokes {
-      StrokePainter.paint(stroke, quality: .vector, pictures: pictures, on: context)
-      try step()
-    }
+  /// Sets up the canvas coordinates, and paints the paper.
+  private func begin(with painter: StrokePainter, isTransparent: Bool) {
+    cairo_scale(painter.context, scale, scale)
+    cairo_translate(painter.context, -drawing.sheet.min.x, -drawing.sheet.min.y)
+    guard !isTransparent else { return }
+    painter.setSource(drawing.paper.onWhite)
+    cairo_paint(painter.context)
+    if let ruling = drawing.ruling { painter.paint(ruling) }
   }
 }

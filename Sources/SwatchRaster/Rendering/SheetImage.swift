@@ -6,7 +6,8 @@ import SwatchText
 
 /// The sheet of a drawing as pixels at any scale, for files.
 ///
-/// Each stroke is painted once, with the best anti-aliasing. One stroke in progress can be shown on top.
+/// Each stroke is painted once, with the best anti-aliasing. One stroke in progress can be shown on top. Images
+/// that are too large or would take too long to paint throw ``RasterError``, and all images without Cairo.
 public final class SheetImage: PixelSource {
   /// The size in pixels.
   public var size: PixelSize { buffer.size }
@@ -44,20 +45,23 @@ public final class SheetImage: PixelSource {
   /// - Throws: ``RasterError`` if the image is too large or Cairo is missing.
   public init(
     of sheet: CanvasRect, scale: Double = 1, paper: Color?, ruling: Stroke? = nil, size: PixelSize? = nil,
-    frame: PixelRect? = nil
+    isCentered: Bool = false
   ) throws(RasterError) {
-    let size = size ?? Self.size(of: sheet, scale: scale)
+    let inside = Self.size(of: sheet, scale: scale)
+    let size = size ?? inside
     let paper = paper?.onWhite
     guard size.isSupported(limit: Self.pixelLimit) else { throw .imageTooLarge(size) }
     buffer = try PixelBuffer(size: size, format: paper == nil ? .translucent : .color)
-    self.frame = frame.map(size.bounds.intersection) ?? size.bounds
+    let corner = PixelPosition(
+      column: max(0, (size.width - inside.width) / 2), row: max(0, (size.height - inside.height) / 2))
+    frame = isCentered ? PixelRect(inside, at: corner).intersection(size.bounds) : size.bounds
     (self.sheet, self.scale, self.paper, self.ruling) = (sheet, scale, paper, ruling)
     guard let paper else { return }
     buffer.draw(in: size.bounds) { context in
-      StrokePainter.setSource(paper, on: context)
+      StrokePainter(context).setSource(paper)
       cairo_paint(context)
     }
-    if let ruling { draw(ruling, in: self.frame) }
+    if let ruling { draw(ruling, in: frame) }
   }
 
   /// Creates an image of the sheet of `drawing`.
@@ -89,11 +93,9 @@ public final class SheetImage: PixelSource {
     let extent = drawing.sheet.size
     let fitting = Double(side) / max(extent.width, extent.height)
     let scale = fitting.isFinite ? fitting : 1
-    let size = Self.size(of: drawing.sheet, scale: scale)
-    let corner = PixelOffset(columns: (side - size.width) / 2, rows: (side - size.height) / 2)
     try self.init(
       of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling,
-      size: PixelSize(width: side, height: side), frame: PixelRect(size, at: corner))
+      size: PixelSize(width: side, height: side), isCentered: true)
     try paint(drawing.visible.strokes)
   }
 
@@ -147,11 +149,9 @@ public final class SheetImage: PixelSource {
     // Paint large artworks in parts, because they allocate offscreen images, possibly nested.
     let isDivided = stroke.artwork != nil && rect.pixelCount > Self.artworkPixelCount && rect.rows.count > 1
     guard !isDivided else { return rect.halves.forEach { draw(stroke, in: $0) } }
-    buffer.draw(in: rect) { context in
-      cairo_translate(context, Double(frame.columns.lowerBound), Double(frame.rows.lowerBound))
-      cairo_scale(context, scale, scale)
-      cairo_translate(context, -sheet.min.x, -sheet.min.y)
-      StrokePainter.paint(stroke, quality: quality, pictures: pictures, on: context)
+    let corner = CanvasRect(frame).min - scale * sheet.min
+    buffer.draw(in: rect, CanvasTransform(a: scale, d: scale, e: corner.x, f: corner.y)) {
+      StrokePainter($0, quality, pictures: pictures).paint(stroke)
     }
   }
 

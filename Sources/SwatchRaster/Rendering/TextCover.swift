@@ -26,15 +26,13 @@ struct TextCover {
     let rect = Self.rect(of: line, cellCount: count)
     work -= strokes.count
     guard work > 0 else { return }
-    let covering = strokes.indices.filter {
-      !strokes[$0].isText && strokes[$0].bounds?.intersects(rect) == true
-    }
-    guard !covering.isEmpty else { return }
+    let above = strokes.indices.filter { !strokes[$0].isText && strokes[$0].bounds?.intersects(rect) == true }
+    guard !above.isEmpty else { return }
     let scale = Double(Self.cellSize.width) / (TextLine.advance * line.size)
     let image = try SheetImage(
       of: rect, scale: scale, paper: nil,
       size: PixelSize(width: count * Self.cellSize.width, height: Self.cellSize.height))
-    for index in covering where hidingIndices.contains(nil) {
+    for index in above where hidingIndices.contains(nil) {
       work -= PaintingWork.units(of: strokes[index], in: rect, scale: scale)
       guard work > 0 else { return }
       image.paint(strokes[index])

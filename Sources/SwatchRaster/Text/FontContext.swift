@@ -18,9 +18,7 @@ struct FontContext: ~Copyable {
     guard ccairo_open() != 0, cpango_open() != 0, let map = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(map)
     else { return nil }
-    let options = Self.options()
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
+    Self.withOptions { pango_cairo_context_set_font_options(context, $0) }
     pango_context_set_round_glyph_positions(context, 0)
     // Otherwise the first letter would set the direction, unlike in browsers.
     pango_context_set_base_dir(context, Int32(PANGO_DIRECTION_LTR))
@@ -51,13 +49,14 @@ struct FontContext: ~Copyable {
     return pango_font_description_get_family(found).map { String(cString: $0) }
   }
 
-  /// Returns options without hinting, which would make lines longer at some scales.
-  static func options() -> OpaquePointer? {
+  /// Passes `body` options without hinting, which would make lines longer at some scales.
+  static func withOptions(_ body: (OpaquePointer?) -> Void) {
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    return options
+    body(options)
+    cairo_font_options_destroy(options)
   }
 
   private static func description(of style: TextStyle) -> OpaquePointer? {

@@ -5,8 +5,7 @@ import SwatchText
 
 /// A line of text laid out by Pango in the fonts installed on this machine.
 struct TextLayout: ~Copyable {
-  private let layout: OpaquePointer
-  private let line: OpaquePointer
+  private let layout, line: OpaquePointer
   private let spacing: Double
   /// True if some glyphs may have colors instead of outlines.
   private let hasColorGlyphs: Bool
@@ -34,8 +33,6 @@ struct TextLayout: ~Copyable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  // MARK: - Painting
-
   /// Paints the text with the context's current source, starting at `origin`.
   ///
   /// - Parameter asText: True to draw the text as text, as in a PDF; false to fill the outlines of glyphs,
@@ -44,12 +41,11 @@ struct TextLayout: ~Copyable {
     cairo_save(context)
     cairo_translate(context, origin.x, origin.y)
     cairo_scale(context, size / FontContext.size, size / FontContext.size)
+    cairo_new_path(context)
+    cairo_move_to(context, 0, 0)
     if asText || hasColorGlyphs {
-      cairo_move_to(context, 0, 0)
       pango_cairo_show_layout_line(context, line)
     } else {
-      cairo_new_path(context)
-      cairo_move_to(context, 0, 0)
       pango_cairo_layout_line_path(context, line)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
       // Glyphs need more precision than lines.
@@ -65,9 +61,7 @@ struct TextLayout: ~Copyable {
   static func showWithoutPango(_ text: TextLine, on context: OpaquePointer) {
     cairo_select_font_face(context, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
     cairo_set_font_size(context, text.size)
-    let options = FontContext.options()
-    cairo_set_font_options(context, options)
-    cairo_font_options_destroy(options)
+    FontContext.withOptions { cairo_set_font_options(context, $0) }
     let start = text.start(ofColumns: Double(text.string.count))
     cairo_move_to(context, start.x, start.y)
     cairo_show_text(context, text.string)
@@ -86,8 +80,6 @@ struct TextLayout: ~Copyable {
     pango_cairo_layout_line_path(context, line)
     return Path(tracedOn: context).map { CanvasPoint(x: $0.x / FontContext.size, y: $0.y / FontContext.size) }
   }
-
-  // MARK: - Measuring
 
   /// Returns the left end of a line with this layout.
   func start(of line: TextLine) -> CanvasPoint {

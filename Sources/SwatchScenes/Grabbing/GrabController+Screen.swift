@@ -20,14 +20,14 @@ extension GrabController {
     surface.fill(surface.size.bounds)
     for control in controls { control.draw(self, on: &surface) }
     lens?.draw(on: &surface)
-    GrabLine(self).draw(in: layout.line, on: &surface)
-    drawStatus(in: layout.status, "\(source.name)  \(source.sizeLabel)", on: &surface)
+    drawColorLine(on: &surface)
+    drawStatus("\(source.name)  \(source.sizeLabel)", on: &surface)
   }
 
   /// The lens in the upper corner farther from the crosshair; `nil` if it is off or not needed at this scale.
   private var lens: LensView? {
     let (frame, placement) = (layout.picture, placement)
-    guard showsLens, placement.scale * 2 < Double(display.cellMetrics.cell.height),
+    guard showsLens, placement.scale * 2 < Double(display.cellMetrics.height),
       let mark = placement.cell(of: source.pixel)
     else { return nil }
     var area = frame.top(min(frame.height * 2 / 5, LensView.maximumSize.rows))

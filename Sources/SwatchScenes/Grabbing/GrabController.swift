@@ -34,11 +34,10 @@ struct GrabController: ControlScene {
   private var beforeTouch: (pixel: PixelPosition, section: PictureSection)?
 
   init(_ request: GrabRequest, _ setup: Scenes.Setup) {
-    (self.request, size, display) = (request, setup.size, setup.display)
+    (self.request, size, display, layout) = (request, setup.size, setup.display, GrabLayout(setup.size))
     source = PictureSource(request.picture, path: request.path)
     picksSeveral = request.count.map { $0 > 1 } ?? false
     interaction = Interaction(focus: .grabPicture, keyMap: KeyMap(Self.actionScopes, bindings: setup.keys))
-    layout = GrabLayout(setup.size)
     layOut()
     showHint()
   }
@@ -101,10 +100,7 @@ struct GrabController: ControlScene {
   }
 
   mutating func touchEnded() { beforeTouch = nil }
-
   var isInMotion: Bool { interaction.touches.isDown }
-
-  // MARK: Commands
 
   static let buttons: [Button<GrabController>] = [
     Button("Pick") { $0.finish() }, actions.button(.addSample, "Add"), actions.button(.several, "Multiple"),
@@ -131,9 +127,8 @@ struct GrabController: ControlScene {
       },
       Action(.several, "Pick multiple colors", .color, keywords: "several", keys: "m") {
         $0.picksSeveral.toggle()
-        $0.report(
-          $0.picksSeveral
-            ? "Multiple colors: each drag picks one · Enter done" : "Single color: release to pick it")
+        let several = "Multiple colors: each drag picks one · Enter done"
+        $0.report($0.picksSeveral ? several : "Single color: release to pick it")
       },
       Action(
         .sampleSize, "Sample size: 1×1, 3×3 or 5×5 pixels", .color, keywords: "average sample", keys: "a"
@@ -151,8 +146,7 @@ struct GrabController: ControlScene {
         $0.showsLens.toggle()
         $0.report($0.showsLens ? "Lens shown" : "Lens hidden")
       },
-    ] + Action.sceneActions
-    + [Action(.quit, "Cancel", .program, keys: "q", .control("c")) { $0.cancel() }]
+    ] + Action.sceneActions + [Action(.quit, "Cancel", .program, keys: "q", .control("c")) { $0.cancel() }]
 
   func command(overriding press: KeyPress) -> Command<GrabController>? {
     switch press {
@@ -165,8 +159,7 @@ struct GrabController: ControlScene {
   mutating func openMenu(at position: CellPosition) {
     let items = [
       MenuItem("Pick this color", colors: [color]) { $0.pick() },
-      item(.addSample, "Pick and continue", colors: [color]), item(.zoomIn), item(.zoomOut),
-      item(.zoomReset),
+      item(.addSample, "Pick and continue", colors: [color]), item(.zoomIn), item(.zoomOut), item(.zoomReset),
     ]
     present(Menu(title: source.name, items: items.compactMap(\.self), at: position))
   }
@@ -174,16 +167,15 @@ struct GrabController: ControlScene {
   static var actionScopes: [ActionScope] { [ActionScope(actions)] }
 
   mutating func showHelp() {
-    showKeys(
-      of: actions,
-      [
-        HelpEntry("drag", "Pick the color where you release", .color),
-        HelpEntry("Shift-drag", "Pick and continue", .color),
-        HelpEntry("Enter", "Finish, or pick this color", .color),
-        HelpEntry("arrows", "Move 1 pixel; with Shift, 10", .picture),
-        HelpEntry("wheel", "Zoom at the pointer", .view),
-        HelpEntry("Esc", "Cancel the drag, or quit", .anywhere),
-      ])
+    let notes = [
+      HelpEntry("drag", "Pick the color where you release", .color),
+      HelpEntry("Shift-drag", "Pick and continue", .color),
+      HelpEntry("Enter", "Finish, or pick this color", .color),
+      HelpEntry("arrows", "Move 1 pixel; with Shift, 10", .picture),
+      HelpEntry("wheel", "Zoom at the pointer", .view),
+      HelpEntry("Esc", "Cancel the drag, or quit", .anywhere),
+    ]
+    showKeys(of: actions, notes)
   }
 }
 

@@ -6,7 +6,6 @@ import SwatchWidgets
 /// The source image with a crosshair at the current pixel.
 struct GrabPictureView: Control {
   let frame: CellRect
-
   var id: ControlID { .grabPicture }
   var takesFocusOnTouch: Bool { true }
   var tracksSubcellMovement: Bool { true }
@@ -20,8 +19,7 @@ struct GrabPictureView: Control {
 
   func hint(in owner: GrabController) -> String {
     owner.picksSeveral
-      ? "Drag and release to pick more · Enter done"
-      : "Drag and release to pick a color · Space add another"
+      ? "Drag and release to pick more · Enter done" : "Drag and release to pick a color · Space add another"
   }
 
   func draw(_ owner: GrabController, on surface: inout Surface) {
@@ -29,22 +27,20 @@ struct GrabPictureView: Control {
   }
 
   func command(for touch: Touch, in owner: GrabController) -> Command<GrabController>? {
-    var image = image(in: owner)
-    guard image.handle(touch) != nil else { return nil }
-    let (isEnd, adds) = (touch.phase == .ended, touch.modifiers.contains(.shift))
-    return Command { [pixel = image.pixel] in
+    guard touch.phase != .cancelled, let pixel = owner.placement.pixel(at: touch.position, touch.fraction)
+    else { return nil }
+    return Command {
       $0.move(to: pixel)
-      guard isEnd else { return }
-      if adds { $0.add() } else { $0.pick() }
+      guard touch.phase == .ended else { return }
+      if touch.modifiers.contains(.shift) { $0.add() } else { $0.pick() }
     }
   }
 
   func command(for wheel: Wheel, in owner: GrabController) -> Command<GrabController>? {
-    var image = image(in: owner)
     guard !wheel.isSideways, !owner.interaction.touches.isDown,
-      image.handle(Touch(.moved, at: wheel.position)) != nil
+      let pixel = owner.placement.pixel(at: wheel.position)
     else { return nil }
-    return Command { [pixel = image.pixel] in
+    return Command {
       // Keep the pixel if the pointer is on its cell, which may represent many pixels.
       if $0.placement.cell(of: $0.source.pixel) != wheel.position { $0.move(to: pixel) }
       $0.zoom(wheel.isBackward ? .closer : .farther)
@@ -52,9 +48,8 @@ struct GrabPictureView: Control {
   }
 
   func commandForMenu(at position: CellPosition, in owner: GrabController) -> Command<GrabController>? {
-    var image = image(in: owner)
-    guard image.handle(Touch(.began, at: position)) != nil else { return nil }
-    return Command { [pixel = image.pixel] in
+    guard let pixel = owner.placement.pixel(at: position) else { return nil }
+    return Command {
       if $0.placement.cell(of: $0.source.pixel) != position { $0.move(to: pixel) }
       $0.openMenu(at: position)
     }

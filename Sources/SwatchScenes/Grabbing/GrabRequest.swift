@@ -15,7 +15,5 @@ public struct GrabRequest {
   /// Creates parameters.
   public init(
     _ picture: Picture, path: String, count: Int? = nil, text: @escaping (Color) -> String = \.hex
-  ) {
-    (self.picture, self.path, self.count, self.text) = (picture, path, count, text)
-  }
+  ) { (self.picture, self.path, self.count, self.text) = (picture, path, count, text) }
 }

@@ -23,8 +23,6 @@ struct PickController: PickerScene {
   var wantsCompleteFrame = false
   var size: CellSize
   var display: Display
-  private var buttons: [ButtonView<PickController>] = []
-  private var statusFrame = CellRect.empty
   var shownRevision: Int?
   var laidOutContent: ColorPicker.Content?
 
@@ -42,15 +40,14 @@ struct PickController: PickerScene {
 
   mutating func layOut() {
     var remaining = size.bounds
-    statusFrame = size.rows >= 3 ? remaining.cutBottom(1) : .empty
-    buttons = views(of: Self.buttons, in: size.rows >= 6 ? remaining.cutTop(1) : .empty)
-    interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: statusFrame)
+    let status = size.rows >= 3 ? remaining.cutBottom(1) : .empty
+    let buttons = views(of: Self.buttons, in: size.rows >= 6 ? remaining.cutTop(1) : .empty)
+    interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: status)
     picker.environment.display = display
     // The source image needs space beside the panel.
-    let panelWidth = min(max(30, remaining.width * 3 / 10), 48)
-    picker.environment.pictureArea =
-      picker.page.showsPictures && remaining.width >= 72
-      ? remaining.cutRight(remaining.width - panelWidth) : .empty
+    let panelWidth = min(max(30, size.columns * 3 / 10), 48)
+    let showsPicture = picker.page.showsPictures && size.columns >= 72
+    picker.environment.pictureArea = showsPicture ? remaining.cutRight(size.columns - panelWidth) : .empty
     // Pages do not benefit from more width.
     remaining.columns = 0..<min(remaining.width, 100)
     picker.place(in: remaining, interaction.dialogAreas)
@@ -76,7 +73,6 @@ struct PickController: PickerScene {
     + [Action(.quit, "Cancel", .program, keys: "q", .control("c")) { $0.isFinished = true }]
 
   static var actionScopes: [ActionScope] { [ActionScope(actions), ActionScope(ColorPicker.swatchActions)] }
-
   private static let pickerActions = PickerActions(for: PickerPage.all)
 
   func command(overriding press: KeyPress) -> Command<PickController>? {
@@ -109,8 +105,8 @@ struct PickController: PickerScene {
 
   func draw(on surface: inout Surface) {
     surface.fill(surface.size.bounds)
-    for button in buttons { button.draw(self, on: &surface) }
+    drawOwnControls(on: &surface)
     picker.draw(on: &surface)
-    drawStatus(in: statusFrame, on: &surface)
+    drawStatus(on: &surface)
   }
 }

@@ -112,10 +112,8 @@ extension EditController {
     keepsNotation.toggle()
     if picking == nil { files.rewrite(targets, keepsNotation: keepsNotation) }
     refreshPreview()
-    report(
-      keepsNotation
-        ? "Keeps notations and uses the nearest color they can express"
-        : "Switches to a notation that can express the color")
+    let kept = "Keeps notations and uses the nearest color they can express"
+    report(keepsNotation ? kept : "Switches to a notation that can express the color")
   }
 
   mutating func stepThroughDocumentHistory(by steps: Int) {
@@ -136,8 +134,6 @@ extension EditController {
     HelpEntry("list", "Grouped by color, in file order", .uses),
     HelpEntry("Esc", "Cancel picking or search, quit", .anywhere),
   ]
-
-  // MARK: Contrast background
 
   /// Returns the most likely background color in the files: a variable, a setting, or the background of a
   /// whole page. Backgrounds of other rules, such as `.button:hover`, are skipped, because few of the colors
@@ -161,16 +157,14 @@ extension EditController {
 
   mutating func chooseBackground() {
     let standardItems = [("White", Color(white: 1)), ("Black", Color(white: 0))].map { name, color in
-      MenuItem(name, colors: [color]) {
-        $0.setContrastBackground(Background(color: color, name: name.lowercased()))
-      }
+      MenuItem(name, colors: [color]) { $0.setBackground(.init(color: color, name: name.lowercased())) }
     }
     let useItems = list.firstUses.prefix(500).map { use in
       let name = shownFiles.files[use.file].text.name(of: files.literal(use)).sanitized(limit: 40)
       let color = Color(shownFiles.color(of: use)).opacity(1)
       let title = name.isEmpty ? color.hex : name
       return MenuItem(title, note: color.hex, colors: [color]) {
-        $0.setContrastBackground(Background(use: use, name: title))
+        $0.setBackground(.init(use: use, name: title))
       }
     }
     present(
@@ -179,7 +173,7 @@ extension EditController {
         message: "No matching color", at: layout.list.origin))
   }
 
-  private mutating func setContrastBackground(_ background: Background) {
+  private mutating func setBackground(_ background: Background) {
     self.background = background
     let color = backgroundColor
     update(\.picker) { $0.setContrastBackground(color, name: background.name) }

@@ -10,10 +10,8 @@ extension EditController {
     picker.environment.display = display
     picker.environment.pictureArea = .empty
     if !layout.picker.isEmpty { picker.place(in: layout.picker, interaction.dialogAreas) }
-    controls =
-      picking == nil
-      ? [UseListView(frame: layout.list), SearchView(frame: layout.search)]
-      : picker.controls.lifted(\Self.picker)
+    let list: [any Control<Self>] = [UseListView(frame: layout.list), SearchView(frame: layout.search)]
+    controls = picking == nil ? list : picker.controls.lifted(\Self.picker)
     controls += views(of: picking == nil ? Self.listButtons : Self.pickButtons, in: layout.buttons)
     laidOutContent = picker.content
     if control(interaction.focus) == nil { interaction.focus = picking == nil ? .uses : .pages }
@@ -22,17 +20,13 @@ extension EditController {
 
   func draw(on surface: inout Surface) {
     surface.fill(surface.size.bounds)
-    for control in controls where !(control is PartControl<EditController, ColorPicker>) {
-      control.draw(self, on: &surface)
-    }
+    drawOwnControls(on: &surface)
     if picking != nil {
       UseListView(frame: layout.list).draw(self, on: &surface)
       picker.draw(on: &surface)
     }
-    UseDetail(frame: layout.detail).draw(self, on: &surface)
+    drawDetail(in: layout.detail, on: &surface)
     let count = files.changes.count
-    drawStatus(
-      in: layout.status, count == 0 ? "" : "\(count.counting("change")) not written",
-      rowLimit: StatusView.maximumRowCount, on: &surface)
+    drawStatus(count == 0 ? "" : "\(count.counting("change")) not written", wraps: true, on: &surface)
   }
 }

@@ -14,14 +14,10 @@ extension EditController {
     present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles[...], quits: false) })
   }
 
-  private struct Outcome {
-    var count = 0
-    var hardLinkedCount = 0
-    var problems: [String] = []
-  }
+  private typealias Outcome = (count: Int, hardLinkedCount: Int, problems: [String])
 
   /// Writes files in order. Asks about files that have changed on disk, and continues after errors.
-  private mutating func write(_ queue: ArraySlice<Int>, quits: Bool, after previous: Outcome = Outcome()) {
+  private mutating func write(_ queue: ArraySlice<Int>, quits: Bool, after previous: Outcome = (0, 0, [])) {
     guard let store else { return report("Writing is not available here") }
     var outcome = previous
     for (index, file) in zip(queue.indices, queue) {
@@ -37,18 +33,15 @@ extension EditController {
           list.load(files)
         }
         outcome.count += 1
-      } catch {
-        outcome.problems.append("\(error)")
-      }
+      } catch { outcome.problems.append("\(error)") }
     }
     reportOutcome(outcome)
     if quits { isFinished = files.changes.isEmpty }
   }
 
   private mutating func reportOutcome(_ outcome: Outcome) {
-    let hardLinks =
-      outcome.hardLinkedCount > 0
-      ? ", \(outcome.hardLinkedCount) with hard links that keep the old content" : ""
+    let linkCount = outcome.hardLinkedCount
+    let hardLinks = linkCount > 0 ? ", \(linkCount) with hard links that keep the old content" : ""
     let undoHint = "\(label(of: .undo)), then \(label(of: .write)) to restore the old colors"
     let written = "Wrote \(outcome.count.counting("file"))\(hardLinks) · \(undoHint)"
     let sentences = outcome.problems + (outcome.count > 0 ? [written] : [])
@@ -75,8 +68,7 @@ extension EditController {
     let name = files.files[file].path.quoted
     present(
       Question(
-        title: "File changed",
-        text: "\(name) has changed on disk. Apply your changes to the new version?",
+        title: "File changed", text: "\(name) has changed on disk. Apply your changes to the new version?",
         answers: [
           .init("Apply", keys: ["a", "y"]) {
             let lost = $0.load(bytes, for: file)

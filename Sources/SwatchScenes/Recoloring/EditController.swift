@@ -6,13 +6,10 @@ import SwatchText
 import SwatchWidgets
 
 extension Scenes {
-  /// Edits colors in files, starting at a use.
   package static func edit(
     _ files: EditedFiles, at use: EditedFiles.Use?, _ setup: Setup, services: PickerServices,
     store: (any SourceStore)?
-  ) -> any Scene {
-    EditController(files, at: use, setup, services: services, store: store)
-  }
+  ) -> any Scene { EditController(files, at: use, setup, services: services, store: store) }
 }
 
 /// The scene that edits colors in files: a list of uses, and a picker.
@@ -24,7 +21,6 @@ struct EditController: PickerScene {
   var undoHistory = UndoHistory<EditController>()
   var files: EditedFiles
   var list: UseList
-  /// True to change all uses of a color.
   var changesAllUses = true
   /// True to keep each notation and use the nearest color it can express.
   var keepsNotation = false
@@ -40,7 +36,7 @@ struct EditController: PickerScene {
   private let services: PickerServices
   var size: CellSize
   var display: Display
-  var layout = EditLayout()
+  var layout: EditLayout
   var shownRevision: Int?
   var laidOutContent: ColorPicker.Content?
 
@@ -51,7 +47,6 @@ struct EditController: PickerScene {
     let name: String
   }
 
-  /// The current color of the background.
   var backgroundColor: Color {
     background.use.map { Color(shownFiles.color(of: $0)).opacity(1) } ?? background.color
   }
@@ -70,6 +65,7 @@ struct EditController: PickerScene {
   ) {
     (self.files, self.services, self.store) = (files, services, store)
     (size, display) = (setup.size, setup.display)
+    layout = EditLayout(size: size, isPicking: false)
     list = UseList(files)
     picker = ColorPicker(Color(white: 0), picking: .color, pages: PickerPage.all, services: services)
     background = Self.background(of: files)
@@ -129,7 +125,6 @@ struct EditController: PickerScene {
     report(interaction.status)
   }
 
-  /// Ends picking, with or without applying the color.
   mutating func endPicking(applying isApplied: Bool) {
     guard let picking else { return }
     let count = targets.count
@@ -140,10 +135,8 @@ struct EditController: PickerScene {
     layOut()
     interaction.focus = .uses
     let isChanged = isApplied && files.changes[picking.use] != nil
-    report(
-      isChanged
-        ? "\(count.counting("use")) changed · \(label(of: .undo)) undo · \(label(of: .write)) write"
-        : "Nothing changed")
+    let change = "\(count.counting("use")) changed · \(label(of: .undo)) undo · \(label(of: .write)) write"
+    report(isChanged ? change : "Nothing changed")
   }
 
   mutating func paste(_ text: String) {
@@ -167,15 +160,11 @@ struct EditLayout {
   var detail = CellRect.empty
   var status = CellRect.empty
 
-  init() {}
-
   init(size: CellSize, isPicking: Bool) {
     var remaining = size.bounds
     if size.rows >= 3 { status = remaining.cutBottom(1) }
     if size.rows >= 8 { buttons = remaining.cutTop(1) }
-    if isPicking, remaining.width >= 100 {
-      picker = remaining.cutRight(min(max(48, remaining.width * 4 / 10), 64))
-    }
+    if isPicking, size.columns >= 100 { picker = remaining.cutRight(min(max(48, size.columns * 4 / 10), 64)) }
     if size.rows >= 14 { detail = remaining.cutBottom(5) }
     if isPicking, picker.isEmpty {
       picker = remaining

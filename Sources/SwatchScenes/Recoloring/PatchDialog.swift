@@ -26,19 +26,14 @@ struct PatchDialog<Context>: Dialog {
     scroll.clamp(count: lines.count, height: inside.height)
   }
 
-  private var inside: CellRect {
-    var rect = frame.inset(columns: 2, rows: 1)
-    _ = rect.cutBottom(2)
-    return rect
-  }
-
+  private var inside: CellRect { frame.inset(columns: 2, rows: 1).top(max(0, frame.height - 4)) }
   private static var buttons: [String] { ["Write", "Back"] }
 
   private var buttonRects: [CellRect] {
     var row = frame.inset(columns: 2, rows: 1).bottom(1)
     return Self.buttons.map { title in
-      defer { _ = row.cutLeft(min(2, row.width)) }
-      return row.cutLeft(min(title.count + 2, row.width))
+      defer { _ = row.cutLeft(2) }
+      return row.cutLeft(title.count + 2)
     }
   }
 

@@ -4,11 +4,9 @@ import SwatchWidgets
 
 struct SearchView: Control {
   let frame: CellRect
-
   var id: ControlID { .search }
   var takesEnter: Bool { true }
   var takesFocusOnTouch: Bool { true }
-
   func hint(in owner: EditController) -> String { "Type to search · ↑↓ select · Enter pick · Esc end search" }
 
   func draw(_ owner: EditController, on surface: inout Surface) {
@@ -21,7 +19,7 @@ struct SearchView: Control {
     if remaining.width > count.count + 20 {
       surface.write(count, in: remaining.cutRight(count.count), style: .faint)
     }
-    surface.write("/ ", in: remaining.cutLeft(min(2, remaining.width)), style: .accent)
+    surface.write("/ ", in: remaining.cutLeft(2), style: .accent)
     TextFieldView(
       field: list.query, frame: remaining, placeholder: "search by name, color, file",
       isFocused: owner.isFocused(id)
@@ -35,9 +33,8 @@ struct SearchView: Control {
   func command(for key: KeyPress, in owner: EditController) -> Command<EditController>? {
     switch key {
     case KeyPress(.enter): return Command { $0.pick() }
-    case KeyPress(.up), KeyPress(.down):
-      let step = key == KeyPress(.up) ? -1 : 1
-      return Command { $0.selectRow($0.list.selection + step) }
+    case KeyPress(.up): return Command { $0.selectRow($0.list.selection - 1) }
+    case KeyPress(.down): return Command { $0.selectRow($0.list.selection + 1) }
     default:
       var field = owner.list.query
       guard field.handle(key) else { return nil }

@@ -17,7 +17,6 @@ struct UseList {
   }
 
   init(_ files: EditedFiles) { load(files) }
-
   var count: Int { all.count }
   var colorCount: Int { groups.count }
   var selected: Use? { rows.indices.contains(selection) ? rows[selection] : nil }

@@ -7,7 +7,6 @@ import SwatchWidgets
 /// The list of uses, each with its swatch, position, name and resulting line.
 struct UseListView: Control {
   let frame: CellRect
-
   var id: ControlID { .uses }
   var takesEnter: Bool { true }
   var takesFocusOnTouch: Bool { true }
@@ -34,9 +33,9 @@ struct UseListView: Control {
     let positionWidth = max(1, min(longestPath + 6, frame.width / 3, 36))
     for (row, index) in zip(frame.rows, first..<owner.list.rows.count) {
       let use = owner.list.rows[index]
-      let style: Style =
-        index != owner.list.selection ? .plain : owner.isFocused(id) ? .focused : .bold
-      let mark = index == owner.list.selection ? ">" : targets.contains(use) ? "·" : " "
+      let isSelected = index == owner.list.selection
+      let style: Style = !isSelected ? .plain : owner.isFocused(id) ? .focused : .bold
+      let mark = isSelected ? ">" : targets.contains(use) ? "·" : " "
       var remaining = frame.row(row)
       surface.write(mark, in: remaining.cutLeft(1), style: .accent)
       draw(use, files, positionWidth: positionWidth, in: remaining, style, owner.backgroundColor, &surface)
@@ -54,13 +53,13 @@ struct UseListView: Control {
     surface.write(files.changes[use] == nil ? " " : "*", in: remaining.cutLeft(1), style: .accent)
     let line = ":\(source.text.position(of: literal).line)"
     let path = Self.tail(of: source.path.sanitized(limit: 400), width: positionWidth - line.count)
-    surface.write(path + line, in: remaining.cutLeft(min(positionWidth, remaining.width)), style: style)
+    surface.write(path + line, in: remaining.cutLeft(positionWidth), style: style)
     _ = remaining.cutLeft(1)
     let name = source.text.name(of: literal).sanitized(limit: 100)
     let nameWidth = min(remaining.width, max(12, min(frame.width / 4, 36)))
     surface.write(Self.tail(of: name, width: nameWidth), in: remaining.cutLeft(nameWidth), style: style)
-    _ = remaining.cutLeft(min(1, remaining.width))
-    LinePreview(use: use).draw(in: remaining, files, &surface)
+    _ = remaining.cutLeft(1)
+    files.drawLine(of: use, in: remaining, on: &surface)
   }
 
   /// Returns the text. If it is too long, its start is omitted, because the end is more specific.
@@ -98,27 +97,23 @@ struct UseListView: Control {
   }
 }
 
-/// The resulting line of a use, with its color highlighted.
-struct LinePreview {
-  let use: EditedFiles.Use
-
-  func draw(in rect: CellRect, _ files: EditedFiles, style: Style = .faint, _ surface: inout Surface) {
+extension EditedFiles {
+  /// Draws the resulting line of a use, with its color highlighted.
+  func drawLine(of use: Use, in rect: CellRect, style: Style = .faint, on surface: inout Surface) {
     guard rect.width > 3 else { return }
-    let line = files.line(of: use)
-    let (before, color) = (Self.text(line.before).drop { $0 == " " }, Self.text(line.color))
+    func text(_ bytes: [UInt8]) -> String {
+      String(decoding: bytes.map { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+        .sanitized(limit: 300)
+    }
+    let line = line(of: use)
+    let (before, color) = (text(line.before).drop { $0 == " " }, text(line.color))
     var remaining = rect
     // Always show the color.
     let width = max(0, rect.width - color.cellWidth - 4)
     let shown = before.count <= width ? String(before) : "…" + String(before.suffix(max(0, width - 1)))
-    surface.write(shown, in: remaining.cutLeft(min(shown.cellWidth, remaining.width)), style: style)
-    surface.write(
-      color, in: remaining.cutLeft(min(color.cellWidth, remaining.width)),
-      style: files.changes[use] == nil ? .plain : .accent.adding(.bold))
-    surface.write(Self.text(line.after), in: remaining, style: style)
-  }
-
-  private static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.map { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
-      .sanitized(limit: 300)
+    surface.write(shown, in: remaining.cutLeft(shown.cellWidth), style: style)
+    let colorStyle: Style = changes[use] == nil ? .plain : .accent.adding(.bold)
+    surface.write(color, in: remaining.cutLeft(color.cellWidth), style: colorStyle)
+    surface.write(text(line.after), in: remaining, style: style)
   }
 }

@@ -38,14 +38,12 @@ struct Replay: Scene {
   /// - Throws: ``RasterError`` if there is not enough memory for the image.
   init(
     of drawing: Drawing, size: CellSize, display: Display, speed: Double = 1,
-    vision: ColorVisionDeficiency? = nil,
-    now: @escaping () -> ContinuousClock.Instant = { .now }
+    vision: ColorVisionDeficiency? = nil, now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(RasterError) {
     (self.drawing, self.speed, self.vision, self.now) = (drawing.visible, speed, vision, now)
     timeLapse = TimeLapse(drawing)
     cells = try Self.cells(for: drawing, on: size, display)
-    self.size = size
-    lastUpdateTime = now()
+    (self.size, lastUpdateTime) = (size, now())
   }
 
   var timeout: Duration? { isPlaying ? .milliseconds(40) : nil }
@@ -120,16 +118,12 @@ struct Replay: Scene {
     let area = CellRect(columns: surface.size.bounds.columns, rows: 0..<max(0, status))
     let frame = area.centered(picture.size)
     surface.clipped(to: frame) { $0.copy(picture, to: frame.origin) }
-    drawStatus(in: CellRect(column: 0, row: status, width: surface.size.columns, height: 1), on: &surface)
-  }
-
-  private func drawStatus(in rect: CellRect, on surface: inout Surface) {
+    let rect = CellRect(column: 0, row: status, width: surface.size.columns, height: 1)
     surface.fill(rect)
     let count = drawing.strokes.count
     let state = isAtEnd ? "done · Space replay" : isPaused ? "paused · Space play" : "Space pause"
-    let speedLabel = speed.label(decimals: 1, keepsZeros: false)
+    let rate = speed.label(decimals: 1, keepsZeros: false)
     let stroke = min(progress.strokeCount + (progress.fraction > 0 ? 1 : 0), count)
-    surface.write(
-      "Stroke \(stroke) of \(count) · \(speedLabel)× · \(state) · q quit", in: rect, style: .faint)
+    surface.write("Stroke \(stroke) of \(count) · \(rate)× · \(state) · q quit", in: rect, style: .faint)
   }
 }

@@ -28,7 +28,6 @@ package struct BorderButton<Owner> {
 extension BorderButton: Control where Owner: ControlHost {
   // Arrow keys skip the button, because it would get in the way when moving between other controls.
   package var isReachedByArrows: Bool { false }
-
   package func hint(in owner: Owner) -> String { hint }
 
   package func draw(_ owner: Owner, on surface: inout Surface) {

@@ -45,12 +45,12 @@ extension ControlScene {
   package mutating func pause() { if let touch = interaction.touches.cancel() { handle(touch) } }
   package mutating func resume() { wantsCompleteFrame = true }
 
-  /// Draws the status line and the open dialogs.
-  func drawStatus(
-    in frame: CellRect, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface
-  ) {
+  /// Draws the status line, in several rows for a long message if `wraps`, and the open dialogs. Only a scene
+  /// that redraws completely can wrap.
+  func drawStatus(_ summary: String = "", wraps: Bool = false, on surface: inout Surface) {
+    let frame = interaction.dialogAreas.line
     let status = interaction.statusLine(upTo: frame.inset(columns: 1).width)
-    StatusView(frame: frame).draw(status, summary, rowLimit: rowLimit, on: &surface)
+    surface.drawStatus(status, summary, in: frame, rowLimit: wraps ? 4 : 1)
     drawDialog(on: &surface)
   }
 
@@ -79,23 +79,4 @@ extension ControlID {
   static let search = ControlID("search")
   static let themeGrid = ControlID("theme colors")
   static let contrastTable = ControlID("theme contrast")
-}
-
-/// A layout that places items side by side and wraps to new rows, up to a limit.
-package struct Flow {
-  package let width: Int
-  package let rowLimit: Int
-  package var position = CellPosition(column: 0, row: 0)
-
-  package init(width: Int, rowLimit: Int) { (self.width, self.rowLimit) = (width, rowLimit) }
-
-  /// Returns the frame of the next item; `nil` if it does not fit.
-  package mutating func place(_ length: Int) -> CellRect? {
-    if position.column + length > width, position.column > 0 { breakLine() }
-    guard position.row < rowLimit, length <= width else { return nil }
-    defer { position.column += length }
-    return CellRect(column: position.column, row: position.row, width: length, height: 1)
-  }
-
-  package mutating func breakLine() { position = CellPosition(column: 0, row: position.row + 1) }
 }

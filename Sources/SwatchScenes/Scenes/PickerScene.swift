@@ -41,6 +41,13 @@ extension PickerScene {
     showUndoHint()
   }
 
+  /// Draws the controls other than those of the picker, which draws them itself.
+  func drawOwnControls(on surface: inout Surface) {
+    for control in controls where !(control is PartControl<Self, ColorPicker>) {
+      control.draw(self, on: &surface)
+    }
+  }
+
   mutating func touchEnded() { showUndoHint() }
 
   var timeout: Duration? {

@@ -1,16 +1,11 @@
 import SwatchScreen
 
-/// The status line: the message, and a summary on the right.
-package struct StatusView {
-  package let frame: CellRect
-
-  package init(frame: CellRect) { self.frame = frame }
-
-  /// The maximum number of rows for long messages in scenes that redraw completely.
-  package static let maximumRowCount = 4
-
-  /// Draws a status in up to `rowLimit` rows, extending upward over the rows above the frame.
-  package func draw(_ status: String, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface) {
+extension Surface {
+  /// Draws the status line: the message in up to `rowLimit` rows, extending upward over the rows above the frame,
+  /// and a summary on the right.
+  package mutating func drawStatus(
+    _ status: String, _ summary: String, in frame: CellRect, rowLimit: Int = 1
+  ) {
     guard !frame.isEmpty else { return }
     let width = frame.width - 2
     let status = status.abridgingQuotation(to: width * min(rowLimit, frame.rows.upperBound))
@@ -18,22 +13,22 @@ package struct StatusView {
       let lines = status.wrapped(to: width)
       let count = min(lines.count, rowLimit, frame.rows.upperBound)
       let rows = frame.rows.upperBound - count..<frame.rows.upperBound
-      surface.fill(CellRect(columns: frame.columns, rows: rows))
+      fill(CellRect(columns: frame.columns, rows: rows))
       for (index, row) in rows.enumerated() {
         // The last row shows the remaining text, truncated.
         let line = index == count - 1 ? lines[index...].joined(separator: " ") : lines[index]
-        surface.write(line, in: frame.row(row).inset(columns: 1))
+        write(line, in: frame.row(row).inset(columns: 1))
       }
       return
     }
-    surface.fill(frame)
+    fill(frame)
     var remaining = frame.inset(columns: 1)
     // The message has priority over the summary.
     if remaining.width >= status.cellWidth + summary.cellWidth + 2 {
-      surface.write(summary, in: remaining, alignment: .trailing, style: .faint)
+      write(summary, in: remaining, alignment: .trailing, style: .faint)
       _ = remaining.cutRight(summary.cellWidth + 2)
     }
-    surface.write(status, in: remaining)
+    write(status, in: remaining)
   }
 }
 

@@ -8,7 +8,6 @@ import SwatchWidgets
 struct ContrastTable: Control {
   let frame: CellRect
   let widths: ThemeLayout.Widths
-
   var id: ControlID { .contrastTable }
   var takesFocusOnTouch: Bool { true }
 
@@ -16,65 +15,55 @@ struct ContrastTable: Control {
     "Arrows select contrast · \(theme.label(of: .fixContrast)) fix · \(theme.label(of: .fixAll)) fix all"
   }
 
-  private enum Row {
-    case heading(UInt8)
-    case ratios(UInt8, ThemeContrast.Column)
-    case text
-    case blank
-  }
+  /// A title, which is empty in blank rows and the last one, and places with the widths of their cells. A heading
+  /// has no places.
+  private typealias Row = (title: String, cells: [(place: ThemeContrast.Place, width: Int)])
 
   private var rows: [Row] {
-    let normal: [Row] = [.heading(0)] + [.background, .selection, .dim].map { .ratios(0, $0) }
-    let bright: [Row] = [.heading(8)] + ThemeContrast.Column.allCases.map { .ratios(8, $0) }
-    let blank: [Row] = frame.height > ThemeLayout.tableHeight(isSpacious: false) ? [.blank] : []
-    return normal + blank + bright + blank + [.text]
+    func ratios(_ first: UInt8, _ column: ThemeContrast.Column) -> Row {
+      let places = (first..<first + 8).map { ThemeContrast.Place(.palette($0), column) }
+      let title = widths.label < 11 ? column.title : column == .normal ? "on normal" : column.rawValue
+      return (title, places.map { ($0, widths.color - 1) })
+    }
+    let normal: [Row] = [("Normal", [])] + [.background, .selection, .dim].map { ratios(0, $0) }
+    let bright: [Row] = [("Bright", [])] + ThemeContrast.Column.allCases.map { ratios(8, $0) }
+    let blank: [Row] = frame.height > ThemeLayout.tableHeight(isSpacious: false) ? [("", [])] : []
+    let columns: [ThemeContrast.Place] = [
+      .init(.text, .background), .init(.text, .selection), .init(.text, .dim), .init(.cursor, .background),
+    ]
+    // The longest entry is “cursor 4.5”.
+    let text: Row = ("", zip(columns, [8, 10, 7, 10]).map { ($0, $1 + (hasMarks ? 1 : 0)) })
+    return normal + blank + bright + blank + [text]
   }
 
   /// True if there is space for a mark after insufficient ratios, in addition to the underline.
   private var hasMarks: Bool { widths.color > 4 }
 
   private func places(in row: Int) -> [(place: ThemeContrast.Place, rect: CellRect)] {
-    let top = frame.rows.lowerBound + row
-    func rect(_ column: Int, _ width: Int) -> CellRect {
-      CellRect(column: frame.columns.lowerBound + column, row: top, width: width, height: 1)
-    }
-    switch rows[row] {
-    case .heading, .blank: return []
-    case .ratios(let first, let column):
-      return (0..<8).map { index in
-        let left = widths.label + index * widths.color
-        return (.init(.palette(first + UInt8(index)), column), rect(left, widths.color - 1))
-      }
-    case .text:
-      let columns: [ThemeContrast.Place] = [
-        .init(.text, .background), .init(.text, .selection), .init(.text, .dim), .init(.cursor, .background),
-      ]
-      // The longest entry is “cursor 4.5”.
-      let widths = [8, 10, 7, 10].map { $0 + (hasMarks ? 1 : 0) }
-      var left = 0
-      return zip(columns, widths).map { place, width in
-        defer { left += width + 1 }
-        return (place, rect(left, width))
-      }
+    let (title, cells) = rows[row]
+    var left = frame.columns.lowerBound + (title.isEmpty ? 0 : widths.label)
+    return cells.map { place, width in
+      defer { left += width + 1 }
+      return (place, CellRect(column: left, row: frame.rows.lowerBound + row, width: width, height: 1))
     }
   }
 
   func draw(_ theme: ThemeController, on surface: inout Surface) {
-    for (row, content) in rows.enumerated() {
-      let start = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row)
-      switch content {
-      case .heading(let first): drawHeading(first, at: start, on: &surface)
-      case .ratios(_, let column):
-        surface.write(column.title(in: widths.label - 1), at: start, style: .faint)
-      case .text, .blank: break
-      }
-      if case .ratios(_, .selection) = content, let note = Self.noteOnSelection(theme) {
-        let column = start.column + widths.label
-        let rect = CellRect(column: column, row: start.row, width: 8 * widths.color, height: 1)
+    for (row, (title, cells)) in rows.enumerated() {
+      var position = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row)
+      surface.write(title, at: position, style: .faint)
+      position.column += widths.label
+      if cells.first?.place.column == .selection, let note = Self.noteOnSelection(theme) {
+        let rect = CellRect(column: position.column, row: position.row, width: 8 * widths.color, height: 1)
         surface.write(note, in: rect, style: .faint)
         continue
       }
       for (place, rect) in places(in: row) { draw(place, in: rect, theme, &surface) }
+      // The names of the colors in a heading.
+      for slot in (0..<8).map(TerminalSlot.palette) where cells.isEmpty && !title.isEmpty {
+        surface.write(slot.shortTitle(in: widths.color - 1), at: position, style: .faint)
+        position.column += widths.color
+      }
     }
   }
 
@@ -82,15 +71,6 @@ struct ContrastTable: Control {
   private static func noteOnSelection(_ theme: ThemeController) -> String? {
     if theme.definedColors[.selection] == nil { return "- unknown: no selection color" }
     return theme.colorTheme[.selectionText] == nil ? nil : "one color for all selected text"
-  }
-
-  private func drawHeading(_ first: UInt8, at start: CellPosition, on surface: inout Surface) {
-    surface.write(first == 0 ? "Normal" : "Bright", at: start, style: .faint)
-    var position = CellPosition(column: start.column + widths.label, row: start.row)
-    for slot in (0..<8).map(TerminalSlot.palette) {
-      surface.write(slot.shortTitle(in: widths.color - 1), at: position, style: .faint)
-      position.column += widths.color
-    }
   }
 
   private func draw(
@@ -136,18 +116,6 @@ struct ContrastTable: Control {
 extension Style {
   fileprivate static let alarm = Style(
     foreground: .rgb(RGB24(0xFFFFFF)), background: .rgb(RGB24(0xB3261E)), attributes: [.bold, .underline])
-}
-
-extension ThemeContrast.Column {
-  fileprivate func title(in width: Int) -> String {
-    guard width >= 10 else { return title }
-    return switch self {
-    case .background: "background"
-    case .selection: "selection"
-    case .dim: "dim"
-    case .normal: "on normal"
-    }
-  }
 }
 
 extension TerminalSlot {

@@ -26,11 +26,8 @@ extension ThemeController {
       Action(.moveAll, "Move all colors together", .colors, keywords: "hue chroma lightness", keys: "a") {
         $0.movesAll.toggle()
         $0.resetShift()
-        $0.dialogDidChange()
-        $0.report(
-          $0.movesAll
-            ? "Sliders move all colors · \($0.label(of: .moveAll)) single color"
-            : "Sliders change \($0.slot.title)")
+        let hint = "Sliders move all colors · \($0.label(of: .moveAll)) single color"
+        $0.report($0.movesAll ? hint : "Sliders change \($0.slot.title)")
       },
       Action(.invert, "Invert light and dark", .colors, keywords: "invert", keys: "l") { $0.invert() },
       Action(.ramps, "Generate colors 16 to 255", .colors, keywords: "ramps 256", keys: "r") {
@@ -81,14 +78,13 @@ extension ThemeController {
   }
 
   mutating func showHelp() {
-    showKeys(
-      of: actions,
-      [
-        HelpEntry("arrows", "Select, or change a slider", .anywhere),
-        HelpEntry("Tab", "Next control", .anywhere),
-        HelpEntry("=", "Type the value of a slider", .anywhere),
-        HelpEntry("Esc", "Quit and restore old colors", .anywhere),
-      ])
+    let notes = [
+      HelpEntry("arrows", "Select, or change a slider", .anywhere),
+      HelpEntry("Tab", "Next control", .anywhere),
+      HelpEntry("=", "Type the value of a slider", .anywhere),
+      HelpEntry("Esc", "Quit and restore old colors", .anywhere),
+    ]
+    showKeys(of: actions, notes)
   }
 
   mutating func choose(_ slot: TerminalSlot) {
@@ -100,13 +96,9 @@ extension ThemeController {
   mutating func choose(_ place: ThemeContrast.Place) {
     column = place.column
     choose(place.slot)
-    guard let entry = contrast[place] else {
-      return report("This contrast does not apply to \(place.slot.title)")
-    }
-    let suffix =
-      entry.minimum.map { entry.fails ? ", below the minimum of \($0.label(decimals: 1))" : "" }
-      ?? ", no minimum"
-    report("\(place.slot.title), \(place.column.phrase): \(entry.contrast.label)\(suffix)")
+    guard let entry = contrast[place] else { return report("This contrast does not apply to \(slot.title)") }
+    let suffix = entry.minimum.map { entry.fails ? ", below the minimum of \($0.label(decimals: 1))" : "" }
+    report("\(slot.title), \(column.phrase): \(entry.contrast.label)\(suffix ?? ", no minimum")")
   }
 
   private mutating func reportSelection() {
@@ -127,22 +119,17 @@ extension ThemeController {
     }
     var new = definedColors
     let changed = targets.compactMap { new.fix($0) }
-    change(
-      to: new,
-      changed.isEmpty
-        ? "No lightness of \(slot.title) has sufficient contrast" : sentence(about: changed, in: new))
+    let failure = "No lightness of \(slot.title) has sufficient contrast"
+    change(to: new, changed.isEmpty ? failure : sentence(about: changed, in: new))
   }
 
   mutating func fixAll() {
-    let count = contrast.failing.count
-    guard count > 0 else { return report("All contrast ratios are sufficient") }
+    guard !contrast.failing.isEmpty else { return report("All contrast ratios are sufficient") }
     var new = definedColors
     let changed = new.fixAll()
-    let failingCount = ThemeContrast(new).failing.count
-    change(
-      to: new,
-      (failingCount > 0 ? "\(failingCount.counting("contrast ratio")) cannot be fixed. " : "")
-        + sentence(about: changed, in: new))
+    let count = ThemeContrast(new).failing.count
+    let problem = count > 0 ? "\(count.counting("contrast ratio")) cannot be fixed. " : ""
+    change(to: new, problem + sentence(about: changed, in: new))
   }
 
   private func sentence(about changed: [TerminalSlot], in new: ColorTheme) -> String {
@@ -161,7 +148,6 @@ extension ThemeController {
 
   mutating func cycleVision() {
     vision = vision.next
-    dialogDidChange()
     report(vision.map { "As seen \($0.visionDescription) · \(label(of: .vision)) next" } ?? "Normal colors")
   }
 
@@ -172,7 +158,6 @@ extension ThemeController {
     guard let colors else { return report("Nothing to \(verb)") }
     setColors(colors)
     exactColor = OKLCHColor(colorTheme[slot] ?? RGB24(0))
-    showTheme()
     resetShift()
     report(status)
   }
@@ -190,8 +175,7 @@ extension ThemeController {
   }
 
   /// Sets the selected slot to a color in any notation. Returns false after reporting an error.
-  @discardableResult
-  mutating func setColor(_ text: String) -> Bool {
+  @discardableResult mutating func setColor(_ text: String) -> Bool {
     attempt {
       let color = Color(try ColorCoordinates(pasting: text)).rgb24
       var new = $0.definedColors
@@ -208,16 +192,14 @@ extension ThemeController {
 
   func drawContrastSummary(in rect: CellRect, on surface: inout Surface) {
     let count = contrast.failing.count
-    surface.write(
-      count == 0
-        ? "All contrast ratios are sufficient"
-        : "\(count.counting("ratio")) below target · \(label(of: .fixAll)) fix all",
-      in: rect, style: count == 0 ? .faint : .bold)
+    let hint = "\(count.counting("ratio")) below target · \(label(of: .fixAll)) fix all"
+    let text = count == 0 ? "All contrast ratios are sufficient" : hint
+    surface.write(text, in: rect, style: count == 0 ? .faint : .bold)
   }
 }
 
 extension ThemeContrast.Column {
-  fileprivate var phrase: String {
+  package var phrase: String {
     switch self {
     case .background: "on the background"
     case .selection: "selected"

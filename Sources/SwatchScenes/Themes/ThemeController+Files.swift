@@ -15,8 +15,7 @@ extension ThemeController {
         submit: { if $1.write(to: $0.path) { $1.closeDialog() } }))
   }
 
-  @discardableResult
-  mutating func write(to target: String) -> Bool {
+  @discardableResult mutating func write(to target: String) -> Bool {
     guard let write = services.write else { return false }
     guard !target.isEmpty else {
       report("Type a file name")
@@ -25,7 +24,6 @@ extension ThemeController {
     return attempt {
       let status = try write($0.definedColors, target)
       $0.written = $0.definedColors
-      $0.dialogDidChange()
       $0.report(status)
     }
   }
@@ -40,8 +38,7 @@ extension ThemeController {
   }
 
   /// Merges the colors of a theme, a palette or an image into the current ones.
-  @discardableResult
-  mutating func open(_ path: String) -> Bool {
+  @discardableResult mutating func open(_ path: String) -> Bool {
     guard let read = services.read else { return false }
     return attempt { $0.change(to: $0.definedColors.merging(try read(path)), "Colors from \(path.quoted)") }
   }

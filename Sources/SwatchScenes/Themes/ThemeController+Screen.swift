@@ -31,7 +31,6 @@ extension ThemeController {
     ThemeSamples(self).draw(in: layout.samples, on: &surface)
     let view = vision.map { "\($0 == .achromatopsia ? "gray" : $0.rawValue) view" }
     let summary = [view, definedColors == written ? nil : "changed"].compactMap(\.self)
-    drawStatus(
-      in: layout.status, summary.joined(separator: ", "), rowLimit: StatusView.maximumRowCount, on: &surface)
+    drawStatus(summary.joined(separator: ", "), wraps: true, on: &surface)
   }
 }

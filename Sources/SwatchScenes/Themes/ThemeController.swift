@@ -21,7 +21,6 @@ struct ThemeController: ControlScene {
   var vision: ColorVisionDeficiency?
   let services: ThemeServices
   let request: ThemeRequest
-
   private(set) var reported = ColorTheme()
   private(set) var isQuerying = true
   /// The current colors defined by the file, the terminal or the user.
@@ -57,8 +56,6 @@ struct ThemeController: ControlScene {
     layOut()
   }
 
-  // MARK: Initial colors
-
   mutating func begin() {
     isQuerying = services.queryColors()
     if isQuerying { report("Querying the terminal’s colors…") } else { finishQuery() }
@@ -75,7 +72,6 @@ struct ThemeController: ControlScene {
   private mutating func finishQuery() {
     isQuerying = false
     resetToInitialColors()
-    showTheme()
     report([sourceLabel, services.notice()].compactMap(\.self).joined(separator: ". "))
   }
 
@@ -109,20 +105,17 @@ struct ThemeController: ControlScene {
     if new != definedColors {
       history.record(definedColors, gesture: interaction.gesture)
       setColors(new)
-      showTheme()
     }
     report(status)
   }
 
+  /// Changes the colors, which are sent with the next frame, so that a drag does not send each step.
   mutating func setColors(_ new: ColorTheme) {
-    (definedColors, colorTheme) = (new, new.completed)
+    (definedColors, colorTheme, isUpToDate) = (new, new.completed, false)
     contrast = ThemeContrast(colorTheme)
     if let color = colorTheme[slot], color != exactColor.rgb24 { exactColor = OKLCHColor(color) }
     dialogDidChange()
   }
-
-  /// Marks the colors to be sent with the next frame, so that a drag does not send each step.
-  mutating func showTheme() { isUpToDate = false }
 
   /// Sends the colors that differ from the terminal's own, and those sent before.
   mutating func sendColors() {
@@ -158,20 +151,14 @@ struct ThemeController: ControlScene {
   }
 
   /// Sends the colors again, because the terminal showed its own while the program was suspended.
-  mutating func resume() {
-    wantsCompleteFrame = true
-    showTheme()
-  }
-
+  mutating func resume() { (wantsCompleteFrame, isUpToDate) = (true, false) }
   func end() { services.restore() }
-
   /// The timeout for terminals that do not even answer the final identification query.
   var timeout: Duration? { isQuerying ? .seconds(3) : nil }
-
   mutating func handleTimeout() { if isQuerying { finishQuery() } }
 
   mutating func paste(_ text: String) {
-    let paths = PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
+    let paths = text.pastedPaths { services.folders?.hasFile(at: $0) ?? false }
     if let path = paths.first { open(path) } else { setColor(text) }
   }
 
@@ -182,12 +169,7 @@ struct ThemeController: ControlScene {
 
 extension TerminalSlot {
   /// True if the color is derived from text and background unless it is defined.
-  fileprivate var followsText: Bool {
-    switch self {
-    case .cursor, .cursorText, .selection, .selectionText: true
-    case .palette, .text, .background: false
-    }
-  }
+  fileprivate var followsText: Bool { [.cursor, .cursorText, .selection, .selectionText].contains(self) }
 }
 
 extension ColorTheme {

@@ -44,9 +44,8 @@ struct ThemeGrid: Control {
   func draw(_ theme: ThemeController, on surface: inout Surface) {
     let label = theme.textStyle(of: id, otherwise: .faint)
     for (row, title) in ["normal", "bright"].enumerated() {
-      let position = CellPosition(
-        column: frame.columns.lowerBound, row: frame.rows.lowerBound + row * rowHeight)
-      surface.write(title, at: position, style: label)
+      let start = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row * rowHeight)
+      surface.write(title, at: start, style: label)
     }
     for (slot, index, rect) in cells {
       let special = index.map { Self.special[$0] }

@@ -5,9 +5,7 @@ struct ThemeHistory {
   private var done: [ColorTheme] = []
   private var undone: [ColorTheme] = []
   private var gesture: Int?
-
   private static let limit = 200
-
   var canUndo: Bool { !done.isEmpty }
 
   mutating func record(_ theme: ColorTheme, gesture: Int) {

@@ -14,12 +14,8 @@ struct ThemeLayout {
 
   let widths: Widths
 
-  struct Widths {
-    let label, color: Int
-  }
+  struct Widths { let label, color: Int }
 
-  /// The number of sliders: lightness, chroma and hue.
-  private static let sliderCount = 3
   /// Returns the height of the contrast table: two blocks with headings, and a row for the text and cursor colors.
   static func tableHeight(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
   private static let samplesWidth = 24
@@ -50,7 +46,8 @@ struct ThemeLayout {
     grid = panel.cutTop(3 * (isHuge ? 4 : isTall ? 2 : 1))
     if isTall { _ = panel.cutTop(1) }
     colorLine = panel.cutTop(1)
-    sliders = (0..<Self.sliderCount).map { _ in
+    // Lightness, chroma and hue.
+    sliders = (0..<3).map { _ in
       if isHuge { _ = panel.cutTop(1) }
       return panel.cutTop(1)
     }

@@ -39,13 +39,11 @@ struct ThemeSamples {
 
   /// Draws samples one below the other, continuing in the next column.
   private func draw(_ samples: [[[Span]]], in columns: [CellRect], gap: Int, on surface: inout Surface) {
-    var (column, rows) = (0, columns[0].rows)
-    var row = rows.lowerBound
+    let rows = columns[0].rows
+    var (column, row) = (0, rows.lowerBound)
     for sample in samples {
       if row + sample.count > rows.upperBound, row > rows.lowerBound, column + 1 < columns.count {
-        column += 1
-        rows = columns[column].rows
-        row = rows.lowerBound
+        (column, row) = (column + 1, rows.lowerBound)
       }
       for line in sample where row < rows.upperBound {
         draw(line, in: columns[column], row: row, on: &surface)
@@ -64,10 +62,9 @@ struct ThemeSamples {
 
   private func style(_ span: Span) -> Style {
     // Selected text has its own color, if the theme defines one.
-    let foreground =
-      span.background == .selection && colorTheme[.selectionText] != nil ? .selectionText : span.foreground
-    return Style(
-      foreground: color(foreground), background: color(span.background), attributes: span.attributes)
+    let isSelected = span.background == .selection && colorTheme[.selectionText] != nil
+    let text = isSelected ? .selectionText : span.foreground
+    return Style(foreground: color(text), background: color(span.background), attributes: span.attributes)
   }
 
   private func color(_ slot: TerminalSlot) -> CellColor {
@@ -78,14 +75,10 @@ struct ThemeSamples {
     return colorTheme[slot].map { .rgb($0) } ?? .standard
   }
 
-  /// Parses lines with styled spans ⟨style text⟩. A style is a color number, `cursor` or `selection`,
-  /// optionally followed by `*` for bold, `-` for dim, or `~` for reverse.
-  private static func lines(_ text: String) -> [[Span]] {
-    text.split(separator: "\n").map { line in
-      line.split(separator: "⟨", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
-        guard index > 0, let end = part.firstIndex(of: "⟩") else { return [Span(text: String(part))] }
-        return [styledSpan(part[..<end]), Span(text: String(part[part.index(after: end)...]))]
-      }
+  private static func spans(_ line: Substring) -> [Span] {
+    line.split(separator: "⟨", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+      guard index > 0, let end = part.firstIndex(of: "⟩") else { return [Span(text: String(part))] }
+      return [styledSpan(part[..<end]), Span(text: String(part[part.index(after: end)...]))]
     }
   }
 
@@ -93,54 +86,46 @@ struct ThemeSamples {
     let style = text.prefix { $0 != " " }
     var span = Span(text: String(text.dropFirst(style.count + 1)))
     if let index = UInt8(style.prefix(while: \.isNumber)) { span.foreground = .palette(index) }
-    switch style.last {
-    case "*": span.attributes = .bold
-    case "-": span.attributes = .faint
     // The contrast of reversed text equals that of the color on the background.
-    case "~": span.attributes = .reverse
-    default: break
-    }
+    let attributes: [Character: Attributes] = ["*": .bold, "-": .faint, "~": .reverse]
+    span.attributes = style.last.flatMap { attributes[$0] } ?? []
     if style == "cursor" { (span.foreground, span.background) = (.background, .cursor) }
     if style == "selection" { span.background = .selection }
     return span
   }
 
-  private static let all: [[[Span]]] = [
-    """
+  /// Samples separated by blank lines, with styled spans ⟨style text⟩. A style is a color number, `cursor` or
+  /// `selection`, optionally followed by `*` for bold, `-` for dim, or `~` for reverse.
+  private static let all: [[[Span]]] = """
     ⟨10* ada@host⟩:⟨12* ~/src⟩⟨8  (main *)⟩$ ls ⟨cursor  ⟩
-    """,
-    """
+
     ⟨4* bin⟩   ⟨2* run.sh⟩  ⟨6* link⟩ ⟨1* data.tgz⟩  notes.md
     ⟨5* photo.png⟩  ⟨2~ tmp⟩  ⟨selection selected text⟩ ⟨3* tty0⟩
-    """,
-    """
+
     ⟨* diff --git a/sum.py b/sum.py⟩
     ⟨6 @@ -1,3 +1,3 @@⟩ def sum(values):
     ⟨1 -    total = None⟩
     ⟨2 +    total = 0  # start⟩
          for value in values:
-    """,
-    """
+
     ⟨8 14:03:07 ⟩⟨2 INFO⟩  listening on ⟨6 :8080⟩
     ⟨8 14:03:09 ⟩⟨4 DEBUG⟩⟨-  cache has 12 entries⟩
     ⟨8 14:03:11 ⟩⟨11 WARN⟩  slow query, ⟨5 812 ms⟩
     ⟨8 14:03:12 ⟩⟨1~ ERROR⟩⟨9  no such host⟩
-    """,
-    """
+
     ⟨8 # find the nearest color⟩
     ⟨5 def ⟩⟨4 nearest⟩(color, ⟨3 names⟩=⟨6 None⟩):
         ⟨5 if not⟩ names: ⟨5 raise ⟩⟨11 Empty⟩(⟨2 "none"⟩)
         ⟨5 return⟩ ⟨12 min⟩(names, key=⟨1 color⟩) ⟨14 * ⟩⟨9 0.5⟩
-    """,
-    """
+
     ⟨6 1⟩⟨* [⟩⟨4 |||⟩⟨2 |||||||||⟩⟨1 ||||⟩      ⟨8  61.8%⟩⟨* ]⟩
     ⟨6 2⟩⟨* [⟩⟨4 |⟩⟨2 |||||⟩                ⟨8  23.0%⟩⟨* ]⟩
     ⟨6 M⟩⟨* [⟩⟨2 ||||||||⟩⟨4 |⟩⟨3 ||||⟩         ⟨8 3.1G/8G⟩⟨* ]⟩
     ⟨2~   PID USER   CPU% COMMAND            ⟩
      4711 ada    ⟨2 12.4⟩ ⟨4 /usr/bin/⟩⟨12* swift⟩ build
     ⟨6~  1201 root    0.3 sshd               ⟩
-    """,
-  ].map(lines)
+    """
+    .split(separator: "\n", omittingEmptySubsequences: false).split(separator: "").map { $0.map(Self.spans) }
 
   private static let colors: [[Span]] =
     [[Span(text: "color           bold   dim   selected", attributes: .bold)]]

@@ -11,15 +11,12 @@ struct ThemeSlider: SliderControl {
 
   let component: Component
   let frame: CellRect
-
-  static let labelWidth = 5
-
   var id: ControlID { component.id }
 
   func slider(in theme: ThemeController) -> Slider {
     var slider = Slider(
       title: component.title, range: component.range(movesAll: theme.movesAll),
-      step: component == .hue && !theme.movesAll ? 2 : 1, labelWidth: Self.labelWidth, frame: frame)
+      step: component == .hue && !theme.movesAll ? 2 : 1, labelWidth: 5, frame: frame)
     slider.value = component.value(in: theme)
     slider.label = component.label(in: theme)
     slider.titleStyle = theme.textStyle(of: id)
@@ -37,51 +34,35 @@ struct ThemeSlider: SliderControl {
   func commandForValue(_ value: Double, in theme: ThemeController) -> Command<ThemeController> {
     Command { [component] in $0.setComponent(component, to: value) }
   }
-
-  var commandForPrompt: Command<ThemeController> { Command { [component] in $0.askForValue(of: component) } }
 }
 
 extension ThemeSlider.Component {
   var id: ControlID { ControlID("theme \(rawValue)") }
 
-  /// The title, padded to equal width.
-  var title: String {
+  /// The title, padded to equal width, and the ranges in percent, or in degrees for the hue.
+  private typealias Traits = (
+    title: String, range: ClosedRange<Double>, shiftRange: ClosedRange<Double>,
+    color: WritableKeyPath<OKLCHColor, Double>, shift: WritableKeyPath<ThemeShift, Double>
+  )
+
+  private var traits: Traits {
     switch self {
-    case .lightness: "Light "
-    case .chroma: "Chroma"
-    case .hue: "Hue   "
+    case .lightness: ("Light ", 0...100, -50...50, \.lightness, \.lightness)
+    case .chroma: ("Chroma", 0...100, 0...200, \.chroma, \.chroma)
+    case .hue: ("Hue   ", 0...360, -180...180, \.hue, \.hue)
     }
   }
 
-  /// The maximum chroma in sRGB.
-  private static let maximumChroma = 0.33
+  var title: String { traits.title }
+  func range(movesAll: Bool) -> ClosedRange<Double> { movesAll ? traits.shiftRange : traits.range }
 
-  /// Returns the range in percent, or in degrees for the hue.
-  func range(movesAll: Bool) -> ClosedRange<Double> {
-    switch self {
-    case .lightness: movesAll ? -50...50 : 0...100
-    case .chroma: movesAll ? 0...200 : 0...100
-    case .hue: movesAll ? -180...180 : 0...360
-    }
-  }
-
-  private var paths: (color: WritableKeyPath<OKLCHColor, Double>, shift: WritableKeyPath<ThemeShift, Double>)
-  {
-    switch self {
-    case .lightness: (\.lightness, \.lightness)
-    case .chroma: (\.chroma, \.chroma)
-    case .hue: (\.hue, \.hue)
-    }
-  }
-
-  /// The component of a color for 100 %, or for 1° of the hue.
-  private var unit: Double { self == .chroma ? Self.maximumChroma : 1 }
+  /// The component of a color for 100 % (for chroma, the maximum in sRGB), or for 1° of the hue.
+  private var unit: Double { self == .chroma ? 0.33 : 1 }
   private var unitCount: Double { self == .hue ? 1 : 100 }
 
   func value(in theme: ThemeController) -> Double {
-    theme.movesAll
-      ? theme.shift[keyPath: paths.shift] * unitCount
-      : theme.exactColor[keyPath: paths.color] / unit * unitCount
+    guard theme.movesAll else { return theme.exactColor[keyPath: traits.color] / unit * unitCount }
+    return theme.shift[keyPath: traits.shift] * unitCount
   }
 
   func label(in theme: ThemeController) -> String {
@@ -91,55 +72,37 @@ extension ThemeSlider.Component {
   }
 
   func color(_ color: OKLCHColor, _ value: Double, movesAll: Bool, _ shift: ThemeShift) -> RGB24 {
-    guard movesAll else { return replacing(in: color, with: value).rgb24 }
-    let shift = replacing(in: shift, with: value)
+    var (color, shift) = (color, shift)
+    guard movesAll else {
+      set(value, in: &color)
+      return color.rgb24
+    }
+    set(value, in: &shift)
     return OKLCHColor(
       lightness: color.lightness + shift.lightness, chroma: color.chroma * shift.chroma,
       hue: color.hue + shift.hue
     ).rgb24
   }
 
-  func replacing(in color: OKLCHColor, with value: Double) -> OKLCHColor {
-    var color = color
-    color[keyPath: paths.color] = value / unitCount * unit
-    return color
+  func set(_ value: Double, in color: inout OKLCHColor) {
+    color[keyPath: traits.color] = value / unitCount * unit
   }
 
-  func replacing(in shift: ThemeShift, with value: Double) -> ThemeShift {
-    var shift = shift
-    shift[keyPath: paths.shift] = value / unitCount
-    return shift
-  }
+  func set(_ value: Double, in shift: inout ThemeShift) { shift[keyPath: traits.shift] = value / unitCount }
 }
 
 extension ThemeController {
   mutating func setComponent(_ component: ThemeSlider.Component, to value: Double) {
     let value = value.clamped(to: component.range(movesAll: movesAll))
     if movesAll {
-      shift = component.replacing(in: shift, with: value)
+      component.set(value, in: &shift)
       let labels = ThemeSlider.Component.allCases.map { "\($0.rawValue) \($0.label(in: self))" }
       change(to: anchor.shifted(by: shift), "All colors: \(labels.joined(separator: ", "))")
     } else {
-      exactColor = component.replacing(in: exactColor, with: value)
+      component.set(value, in: &exactColor)
       var new = definedColors
       new[slot] = exactColor.rgb24
       change(to: new, "\(slot.title) \(exactColor.rgb24.hex)")
     }
-  }
-
-  mutating func askForValue(of component: ThemeSlider.Component) {
-    let range = component.range(movesAll: movesAll)
-    func value(_ text: String, _ host: ThemeController) -> Double? {
-      ValueExpression.value(of: text, current: component.value(in: host), whole: range.upperBound)
-    }
-    present(
-      Prompt(
-        component.label(in: self), forValueOf: component.id, labelWidth: ThemeSlider.labelWidth,
-        problem: { text, host in value(text, host) == nil ? range.problem(with: text) : nil },
-        submit: { text, host in
-          guard let value = value(text, host) else { return host.report(range.problem(with: text)) }
-          host.closeDialog()
-          host.setComponent(component, to: value)
-        }))
   }
 }

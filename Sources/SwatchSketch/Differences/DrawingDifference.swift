@@ -73,7 +73,6 @@ extension Drawing {
     return drawing
   }
 
-  /// The layers numbered from the bottom.
   fileprivate var layersInOrder: [Layer] {
     if layers.count == 1, layers[0].isEditable { return [] }
     return layers.enumerated().map {

@@ -9,12 +9,10 @@ package struct StrokeAlignment {
 
   /// Compares two drawings, ignoring groups. O(*n* log *n*) in the number of strokes.
   package init(from old: [Stroke], to new: [Stroke]) {
-    var oldIndicesByStroke: [Stroke: [Int]] = [:]
+    var unpaired: [Stroke: [Int]] = [:]
     // Reversed, because matches are popped from the end.
-    for index in old.indices.reversed() {
-      oldIndicesByStroke[old[index].inGroup(nil), default: []].append(index)
-    }
-    let all = new.map { oldIndicesByStroke[$0.inGroup(nil)]?.popLast() }
+    for index in old.indices.reversed() { unpaired[old[index].inGroup(nil), default: []].append(index) }
+    let all = new.map { unpaired[$0.inGroup(nil)]?.popLast() }
     let inOrder = Self.longestIncreasingSubsequence(of: all)
     oldIndices = all.enumerated().map { inOrder.contains($0) ? $1 : nil }
     movedIndices = all.enumerated().map { inOrder.contains($0) ? nil : $1 }
@@ -31,12 +29,6 @@ package struct StrokeAlignment {
       before[index] = length > 0 ? ends[length - 1] : nil
       if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
-    var result: Set<Int> = []
-    var next = ends.last
-    while let index = next {
-      result.insert(index)
-      next = before[index]
-    }
-    return result
+    return ends.last.map { Set(sequence(first: $0) { [before] in before[$0] }) } ?? []
   }
 }

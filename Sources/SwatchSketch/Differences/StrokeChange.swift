@@ -2,10 +2,8 @@ import SwatchColor
 
 /// An aspect in which a stroke changed.
 public enum StrokeChange: Hashable, Sendable {
-  /// The color of the line or text; `nil` for none.
-  case line(from: Color?, to: Color?)
-  /// The fill color; `nil` for none.
-  case fill(from: Color?, to: Color?)
+  /// The color of the line or text, or of the fill; `nil` for none.
+  case line(from: Color?, to: Color?), fill(from: Color?, to: Color?)
   /// The line width in canvas points.
   case width(from: Double, to: Double)
   case opacity(from: Double, to: Double)
@@ -41,7 +39,10 @@ public enum StrokeChange: Hashable, Sendable {
       if old.origin != new.origin { changes.append(.translation(new.origin - old.origin)) }
     case (.picture(let old), .picture(let new)):
       if old.png != new.png { changes.append(.picture) }
-      changes += self.changes(from: old.rect, to: new.rect)
+      if old.rect.min != new.rect.min { changes.append(.translation(new.rect.min - old.rect.min)) }
+      let (from, to) = (old.rect.size, new.rect.size)
+      let scale = CanvasSize(width: to.width / from.width, height: to.height / from.height)
+      if from != to { changes.append(.scale(scale)) }
     default: break
     }
     let (text, newText) = (old.label?.string ?? "", new.label?.string ?? "")
@@ -78,16 +79,6 @@ public enum StrokeChange: Hashable, Sendable {
     let (before, after) = (old.nodes, new.nodes)
     return [.points(from: before.count, to: after.count, common: Set(before).intersection(after).count)]
   }
-
-  private static func changes(from old: CanvasRect, to new: CanvasRect) -> [StrokeChange] {
-    var changes: [StrokeChange] = []
-    if old.min != new.min { changes.append(.translation(new.min - old.min)) }
-    if old.size != new.size {
-      let size = CanvasSize(width: new.size.width / old.size.width, height: new.size.height / old.size.height)
-      changes.append(.scale(size))
-    }
-    return changes
-  }
 }
 
 extension CanvasTransform {
@@ -99,12 +90,10 @@ extension CanvasTransform {
     }
     let (across, down) = (CanvasPoint(x: a, y: b).length, CanvasPoint(x: c, y: d).length)
     // If the axes are not perpendicular, the shape is skewed and counts as a different one.
-    guard across > 0, down > 0, abs(a * c + b * d) < 0.002 * across * down, a * d - b * c > 0
+    guard across > 0, down > 0, abs(a * c + b * d) < 0.002 * across * down, determinant > 0
     else { return nil }
     var changes: [StrokeChange] = []
-    if abs(across - 1) + abs(down - 1) > 0.002 {
-      changes.append(.scale(CanvasSize(width: across, height: down)))
-    }
+    if abs(across - 1) + abs(down - 1) > 0.002 { changes.append(.scale(.init(width: across, height: down))) }
     let angle = CanvasPoint(x: a, y: b).direction
     if abs(angle) > 0.1 { changes.append(.angle(angle)) }
     return changes

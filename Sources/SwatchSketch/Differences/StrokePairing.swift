@@ -8,7 +8,6 @@ struct StrokePairing {
   /// The old partner of each new stroke; `nil` for none.
   private(set) var oldIndices: [Partner?]
   private(set) var pairedOld: Set<Int> = []
-
   private let old, new: [Stroke]
   private let fit: AffineFit
 
@@ -32,9 +31,7 @@ struct StrokePairing {
     pairedOld.insert(oldIndex)
   }
 
-  private struct Gap {
-    var old: [Int] = [], new: [Int] = []
-  }
+  private struct Gap { var old: [Int] = [], new: [Int] = [] }
 
   private func gaps(_ alignment: StrokeAlignment) -> [Gap] {
     var gaps: [Gap] = []
@@ -54,7 +51,8 @@ struct StrokePairing {
 
   private mutating func pair(_ gap: Gap) {
     var (oldIndices, newIndices) = (gap.old, gap.new)
-    for isMatch in [isSameShape, isTransformedShape, sharesNodes] {
+    let criteria: [(Stroke, Stroke) -> Bool] = [{ $0.shape == $1.shape }, isTransformedShape, sharesNodes]
+    for isMatch in criteria {
       oldIndices.removeAll { oldIndex in
         let found = newIndices.prefix(Self.searchLimit).firstIndex { isMatch(old[oldIndex], new[$0]) }
         if let found { pair(oldIndex, with: newIndices.remove(at: found)) }
@@ -63,14 +61,11 @@ struct StrokePairing {
     }
   }
 
-  private func isSameShape(_ old: Stroke, _ new: Stroke) -> Bool { old.shape == new.shape }
-
   private func isTransformedShape(_ old: Stroke, _ new: Stroke) -> Bool {
     switch (old.shape, new.shape) {
     case (.path(let oldPath), .path(let newPath)):
       // For paths with few points, a transform can be found between any two.
-      let isUnambiguous = oldPath.points.count > 4 || old.ink == new.ink
-      return isUnambiguous && oldPath.verbs == newPath.verbs
+      return (oldPath.points.count > 4 || old.ink == new.ink) && oldPath.verbs == newPath.verbs
         && fit.transform(from: oldPath.points, to: newPath.points) != nil
     case (.text(let old), .text(let new)): return old.string == new.string
     case (.picture(let old), .picture(let new)): return old.png == new.png

@@ -34,11 +34,9 @@ public struct ExportTextSize: Hashable, Sendable {
 
   /// Parses columns and rows, such as `120x40`; returns `nil` for anything else.
   public init?(_ text: String) {
-    let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      Self.extents.contains(columns), Self.extents.contains(rows)
-    else { return nil }
-    (self.columns, self.rows) = (columns, rows)
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard sides.count == 2, sides.allSatisfy(Self.extents.contains) else { return nil }
+    (columns, rows) = (sides[0], sides[1])
   }
 }
 

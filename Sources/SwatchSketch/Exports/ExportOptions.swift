@@ -39,19 +39,12 @@ public struct ExportOptions: Hashable, Sendable {
 
   /// The options that are set.
   public var options: Set<ExportOption> {
-    var options = size?.options ?? []
-    if crop != .sheet { options.insert(.crop) }
-    if isTransparent { options.insert(.transparent) }
-    if density != nil { options.insert(.dpi) }
-    if quality != nil { options.insert(.quality) }
-    if !sides.isEmpty { options.insert(.sizes) }
-    if length != nil { options.insert(.length) }
-    if isSelectionOnly { options.insert(.selection) }
-    if layer != nil { options.insert(.layer) }
-    if textSize != nil { options.insert(.size) }
-    if isASCII { options.insert(.ascii) }
-    if colors != nil { options.insert(.color) }
-    return options
+    let others: [ExportOption: Bool] = [
+      .crop: crop != .sheet, .transparent: isTransparent, .dpi: density != nil, .quality: quality != nil,
+      .sizes: !sides.isEmpty, .length: length != nil, .selection: isSelectionOnly, .layer: layer != nil,
+      .size: textSize != nil, .ascii: isASCII, .color: colors != nil,
+    ]
+    return (size?.options ?? []).union(others.filter(\.value).keys)
   }
 
   /// Returns an error message if options are invalid, conflicting or not supported by the format, else `nil`.

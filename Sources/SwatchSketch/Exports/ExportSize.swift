@@ -4,10 +4,8 @@ import SwatchText
 public enum ExportSize: Hashable, Sendable {
   /// Pixels per canvas point, within ``scales``.
   case scale(Double)
-  /// The width in pixels, within ``extents``.
-  case width(Double)
-  /// The height in pixels, within ``extents``.
-  case height(Double)
+  /// The width or height in pixels, within ``extents``.
+  case width(Double), height(Double)
   /// The largest size within a width and height in pixels, each within ``extents``. Keeps proportions.
   case within(width: Double, height: Double)
 
@@ -44,15 +42,12 @@ public enum ExportSize: Hashable, Sendable {
   public static func combining(
     scale: Double?, width: Double?, height: Double?
   ) throws(ExportProblem) -> ExportSize? {
-    switch (scale, width, height) {
-    case (nil, nil, nil): return nil
-    case (let scale?, nil, nil): return .scale(scale)
-    case (nil, let width?, nil): return .width(width)
-    case (nil, nil, let height?): return .height(height)
-    case (nil, let width?, let height?): return .within(width: width, height: height)
-    default:
+    guard scale == nil || width == nil && height == nil else {
       throw ExportProblem("--scale cannot be combined with --\(width == nil ? "height" : "width").")
     }
+    if let scale { return .scale(scale) }
+    guard let width else { return height.map { .height($0) } }
+    return height.map { .within(width: width, height: $0) } ?? .width(width)
   }
 }
 
@@ -67,16 +62,13 @@ public enum ExportExtent: Hashable, Sendable {
 
   /// The numbers and their unit, as shown to users.
   public var label: String {
-    switch self {
+    func whole(_ length: Double) -> Int { length.isFinite ? Int(length.rounded().clamped(to: 0...1e9)) : 0 }
+    return switch self {
     case .pixels(let width, let height): "\(width) × \(height) pixels"
     case .squares(let sides): sides.map { "\($0) × \($0)" }.joined(separator: ", ") + " pixels"
     case .cells(let columns, let rows): "\(columns) × \(rows) cells"
-    case .page(let width, let height): "\(Self.whole(width)) × \(Self.whole(height)) mm"
+    case .page(let width, let height): "\(whole(width)) × \(whole(height)) mm"
     }
-  }
-
-  private static func whole(_ length: Double) -> Int {
-    length.isFinite ? Int(length.rounded().clamped(to: 0...1e9)) : 0
   }
 }
 

@@ -28,7 +28,6 @@ public struct CanvasTransform: Hashable, Sendable {
 
   /// The scale of areas, negative if mirrored.
   public var determinant: Double { a * d - b * c }
-
   /// The scale of lengths, averaged over directions.
   public var lengthFactor: Double { abs(determinant).squareRoot() }
 
@@ -46,7 +45,6 @@ public struct CanvasTransform: Hashable, Sendable {
   }
 
   package static func translation(_ x: Double, _ y: Double) -> CanvasTransform { CanvasTransform(e: x, f: y) }
-
   package static func scale(_ x: Double, _ y: Double) -> CanvasTransform { CanvasTransform(a: x, d: y) }
 
   package static func rotation(degrees: Double) -> CanvasTransform {

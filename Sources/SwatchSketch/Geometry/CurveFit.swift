@@ -19,8 +19,7 @@ struct CurveFit {
   /// Returns the curves in order, at most one per pair of points.
   func curves() -> [CubicCurve] {
     let targets = self.targets
-    var curves: [CubicCurve] = []
-    var start = 0
+    var (curves, start) = ([CubicCurve](), 0)
     while start < line.curveCount {
       let (end, curve) = longestCurve(from: start, targets)
       curves.append(curve)
@@ -61,8 +60,7 @@ struct CurveFit {
       let next = beyond <= last ? (end + beyond) / 2 : min(start + 2 * (end - start), last)
       let piece = Piece(
         targets: targets[Self.density * start...Self.density * next],
-        startTangent: line[start].startDirection,
-        endTangent: line[next - 1].endDirection)
+        startTangent: line[start].startDirection, endTangent: line[next - 1].endDirection)
       if let curve = curve(near: piece) { (end, longest) = (next, curve) } else { beyond = next }
     }
     return (end, longest)
@@ -144,9 +142,14 @@ struct CurveFit {
 }
 
 extension CubicCurve {
-  fileprivate var startDirection: CanvasPoint { start.direction(toFirstOf: [control1, control2, end]) }
+  fileprivate var startDirection: CanvasPoint { Self.direction(from: start, to: control1, control2, end) }
+  fileprivate var endDirection: CanvasPoint { Self.direction(from: end, to: control2, control1, start) }
 
-  fileprivate var endDirection: CanvasPoint { end.direction(toFirstOf: [control2, control1, start]) }
+  /// Returns the unit vector to the first point that differs from `origin`; zero if there is none.
+  private static func direction(from origin: CanvasPoint, to points: CanvasPoint...) -> CanvasPoint {
+    let vector = points.first { $0 != origin }.map { $0 - origin } ?? CanvasPoint(x: 0, y: 0)
+    return vector.length > 0 ? (1 / vector.length) * vector : vector
+  }
 
   /// Returns a better parameter for the curve point nearest to `point`, using one step of Newton's method.
   fileprivate func refinedParameter(near point: CanvasPoint, from t: Double) -> Double {
@@ -158,13 +161,5 @@ extension CubicCurve {
     let slope = velocity.dot(velocity) + vector.dot(acceleration)
     guard abs(slope) > 1e-12 else { return t }
     return (t - vector.dot(velocity) / slope).clamped(to: 0...1)
-  }
-}
-
-extension CanvasPoint {
-  /// Returns the unit vector to the first point that differs from this one; zero if there is none.
-  fileprivate func direction(toFirstOf points: [CanvasPoint]) -> CanvasPoint {
-    let vector = points.first { $0 != self }.map { $0 - self } ?? CanvasPoint(x: 0, y: 0)
-    return vector.length > 0 ? (1 / vector.length) * vector : vector
   }
 }

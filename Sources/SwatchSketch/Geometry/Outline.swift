@@ -24,10 +24,9 @@ public struct Outline: Hashable, Sendable {
     /// Moves a control. At a smooth node, the opposite one turns as well and keeps its distance to the node.
     mutating func moveControl(
       _ control: WritableKeyPath<Self, CanvasPoint?>, opposite other: WritableKeyPath<Self, CanvasPoint?>,
-      by vector: CanvasPoint, breaksSmoothness: Bool
+      by vector: CanvasPoint, turnsOther: Bool
     ) {
       guard let old = self[keyPath: control] else { return }
-      let turnsOther = isSmooth && !breaksSmoothness
       self[keyPath: control] = old + vector
       let offset = point - (old + vector)
       guard turnsOther, offset.length > 0, let opposite = self[keyPath: other] else { return }
@@ -43,17 +42,15 @@ public struct Outline: Hashable, Sendable {
       node + 1 < nodes.count ? node + 1 : isClosed && nodes.count > 1 ? 0 : nil
     }
 
-    /// Returns the curve from a node to the next. The controls of a straight line are at its ends.
-    func curve(from node: Int) -> CubicCurve? {
+    /// Returns the line or curve from a node to the next.
+    func segment(from node: Int) -> Path.Segment? {
       guard nodes.indices.contains(node), let next = index(after: node) else { return nil }
       let (start, end) = (nodes[node], nodes[next])
-      return CubicCurve(
-        start: start.point, control1: start.after ?? start.point, control2: end.before ?? end.point,
-        end: end.point)
-    }
-
-    func isStraight(from node: Int) -> Bool {
-      nodes[node].after == nil && index(after: node).map { nodes[$0].before == nil } ?? true
+      guard start.after != nil || end.before != nil else { return .line(from: start.point, to: end.point) }
+      return .curve(
+        CubicCurve(
+          start: start.point, control1: start.after ?? start.point, control2: end.before ?? end.point,
+          end: end.point))
     }
 
     init(_ path: Path) {
@@ -76,15 +73,10 @@ public struct Outline: Hashable, Sendable {
     func append(to path: inout Path) {
       guard let first = nodes.first else { return }
       path.move(to: first.point)
-      for index in nodes.indices.dropLast() { append(from: index, to: &path) }
+      for segment in nodes.indices.dropLast().compactMap(segment(from:)) { path.append(segment) }
       guard isClosed else { return }
-      if let last = nodes.indices.last, !isStraight(from: last) { append(from: last, to: &path) }
+      if case .curve(let curve)? = segment(from: nodes.count - 1) { path.append(.curve(curve)) }
       path.close()
-    }
-
-    private func append(from node: Int, to path: inout Path) {
-      guard let curve = curve(from: node) else { return }
-      path.append(isStraight(from: node) ? .line(from: curve.start, to: curve.end) : .curve(curve))
     }
   }
 
@@ -93,16 +85,12 @@ public struct Outline: Hashable, Sendable {
     /// A node or one of its controls.
     public enum Part: Hashable, Sendable {
       case node
-      /// The control of the incoming curve.
-      case before
-      /// The control of the outgoing curve.
-      case after
+      /// The control of the incoming or outgoing curve.
+      case before, after
     }
 
-    /// The subpath index.
-    public var subpath: Int
-    /// The node index in the subpath.
-    public var node: Int
+    /// The indices of the subpath, and of the node in it.
+    public var subpath, node: Int
     /// The node itself or one of its controls.
     public var part: Part
 
@@ -173,15 +161,14 @@ public struct Outline: Hashable, Sendable {
   /// - Parameter breaksSmoothness: True to move only the control itself.
   public mutating func move(_ place: Place, by vector: CanvasPoint, breaksSmoothness: Bool = false) {
     guard var node = node(of: place) else { return }
+    let turnsOther = node.isSmooth && !breaksSmoothness
     switch place.part {
     case .node:
       node.point = node.point + vector
       node.before = node.before.map { $0 + vector }
       node.after = node.after.map { $0 + vector }
-    case .before:
-      node.moveControl(\.before, opposite: \.after, by: vector, breaksSmoothness: breaksSmoothness)
-    case .after:
-      node.moveControl(\.after, opposite: \.before, by: vector, breaksSmoothness: breaksSmoothness)
+    case .before: node.moveControl(\.before, opposite: \.after, by: vector, turnsOther: turnsOther)
+    case .after: node.moveControl(\.after, opposite: \.before, by: vector, turnsOther: turnsOther)
     }
     subpaths[place.subpath].nodes[place.node] = node
   }
@@ -192,10 +179,10 @@ public struct Outline: Hashable, Sendable {
   public mutating func divide(after place: Place, at fraction: Double = 0.5) -> Place? {
     guard node(of: place) != nil else { return nil }
     var subpath = subpaths[place.subpath]
-    guard let next = subpath.index(after: place.node), let curve = subpath.curve(from: place.node)
+    guard let next = subpath.index(after: place.node), let segment = subpath.segment(from: place.node)
     else { return nil }
-    var node = Node(point: (1 - fraction) * curve.start + fraction * curve.end)
-    if !subpath.isStraight(from: place.node) {
+    var node = Node(point: (1 - fraction) * segment.start + fraction * segment.end)
+    if case .curve(let curve) = segment {
       let (before, after) = curve.split(at: fraction)
       node = Node(point: before.end, before: before.control2, after: after.control1)
       subpath.nodes[place.node].after = before.control1
@@ -224,10 +211,8 @@ public struct Outline: Hashable, Sendable {
   public func nearestSpot(to point: CanvasPoint) -> (start: Place, fraction: Double, distance: Double)? {
     var nearest: (start: Place, fraction: Double, distance: Double)?
     for place in nodes {
-      guard let curve = subpaths[place.subpath].curve(from: place.node) else { continue }
-      let isStraight = subpaths[place.subpath].isStraight(from: place.node)
-      let (fraction, distance) =
-        isStraight ? point.nearest(from: curve.start, to: curve.end) : curve.nearest(to: point)
+      guard let segment = subpaths[place.subpath].segment(from: place.node) else { continue }
+      let (fraction, distance) = segment.nearest(to: point)
       if distance < nearest?.distance ?? .infinity { nearest = (place, fraction, distance) }
     }
     return nearest
@@ -244,12 +229,13 @@ extension CanvasPoint {
   }
 }
 
-extension CubicCurve {
+extension Path.Segment {
   fileprivate func nearest(to point: CanvasPoint) -> (fraction: Double, distance: Double) {
-    let count = max(8, stepCount(tolerance: 0.05))
+    guard case .curve(let curve) = self else { return point.nearest(from: start, to: end) }
+    let count = max(8, curve.stepCount(tolerance: 0.05))
     var (best, from) = ((fraction: 0.0, distance: Double.infinity), start)
     for step in 1...count {
-      let to = self.point(at: Double(step) / Double(count))
+      let to = curve.point(at: Double(step) / Double(count))
       let (fraction, distance) = point.nearest(from: from, to: to)
       if distance < best.distance { best = ((Double(step - 1) + fraction) / Double(count), distance) }
       from = to

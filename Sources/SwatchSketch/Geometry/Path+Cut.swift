@@ -20,7 +20,6 @@ extension Path {
 private struct PathPieces {
   private(set) var isCut = false
   var isClosed = false
-
   private var pieces: [Path] = []
   private var hasBeginning = true
   /// True if the last piece extends to the start of the next segment.
@@ -35,20 +34,16 @@ private struct PathPieces {
   mutating func add(_ segment: Path.Segment, outside disc: SweptDisc) {
     let ranges = segment.parts(outside: disc)
     if ranges != [0...1] { isCut = true }
-    if ranges.first?.lowerBound != 0 { endPiece() }
+    if ranges.first?.lowerBound != 0 {
+      isContinuous = false
+      if pieces.count == 1, pieces[0].verbs == [.move] { (pieces, hasBeginning) = ([], false) }
+    }
     for range in ranges {
       let part = range == 0...1 ? segment : segment.part(range)
       if !isContinuous { begin(at: part.start) }
       pieces[pieces.count - 1].append(part)
       isContinuous = range.upperBound == 1
     }
-  }
-
-  private mutating func endPiece() {
-    isContinuous = false
-    guard pieces.count == 1, pieces[0].verbs == [.move] else { return }
-    pieces.removeLast()
-    hasBeginning = false
   }
 
   /// The pieces, except invisibly short ones, joined across the closing point.
@@ -93,12 +88,9 @@ extension CubicCurve {
       let to = step == count - 1 ? end : point(at: fraction(Double(step + 1)))
       if let overlap = disc.overlap(from: from, to: to) {
         let lower = fraction(Double(step) + overlap.lowerBound)
-        let upper = fraction(Double(step) + overlap.upperBound)
-        if overlap.lowerBound == 0, let last = parts.last, last.upperBound == lower {
-          parts[parts.count - 1] = last.lowerBound...upper
-        } else {
-          parts.append(lower...upper)
-        }
+        let isContinued = overlap.lowerBound == 0 && parts.last?.upperBound == lower
+        let start = isContinued ? parts.removeLast().lowerBound : lower
+        parts.append(start...fraction(Double(step) + overlap.upperBound))
       }
       from = to
     }

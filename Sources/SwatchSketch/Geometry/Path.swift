@@ -14,13 +14,7 @@ public struct Path: Hashable, Sendable {
     case close = 3
 
     /// The number of points.
-    public var pointCount: Int {
-      switch self {
-      case .move, .line: 1
-      case .curve: 3
-      case .close: 0
-      }
-    }
+    public var pointCount: Int { self == .curve ? 3 : self == .close ? 0 : 1 }
   }
 
   /// The segment types, in order.
@@ -42,7 +36,6 @@ public struct Path: Hashable, Sendable {
 
   /// Starts a subpath at `point`.
   public mutating func move(to point: CanvasPoint) { append(.move, point) }
-
   /// Adds a straight line.
   public mutating func line(to point: CanvasPoint) { append(.line, point) }
 
@@ -93,23 +86,16 @@ public struct Path: Hashable, Sendable {
     case close(from: CanvasPoint, to: CanvasPoint)
 
     package var isMove: Bool { if case .move = self { true } else { false } }
-
     package var isClose: Bool { if case .close = self { true } else { false } }
-
     /// The start point; for a move, its target.
-    public var start: CanvasPoint {
-      switch self {
-      case .move(let point): point
-      case .line(let start, _), .close(let start, _): start
-      case .curve(let curve): curve.start
-      }
-    }
+    public var start: CanvasPoint { ends.start }
+    package var end: CanvasPoint { ends.end }
 
-    package var end: CanvasPoint {
+    private var ends: (start: CanvasPoint, end: CanvasPoint) {
       switch self {
-      case .move(let point): point
-      case .line(_, let end), .close(_, let end): end
-      case .curve(let curve): curve.end
+      case .move(let point): (point, point)
+      case .line(let start, let end), .close(let start, let end): (start, end)
+      case .curve(let curve): (curve.start, curve.end)
       }
     }
 
@@ -213,11 +199,8 @@ public struct Path: Hashable, Sendable {
   public func flattened(tolerance: Double) -> Path {
     var flat = Path()
     forEachSegment { segment in
-      if case .curve = segment {
-        segment.forEachEdge(tolerance: tolerance) { flat.line(to: $1) }
-      } else {
-        flat.append(segment)
-      }
+      guard case .curve = segment else { return flat.append(segment) }
+      segment.forEachEdge(tolerance: tolerance) { flat.line(to: $1) }
     }
     return flat
   }
@@ -258,19 +241,13 @@ public struct Path: Hashable, Sendable {
       let bounds = segment.bounds
       guard bounds.min.y <= point.y, point.y <= bounds.max.y, bounds.max.x >= point.x else { return }
       segment.forEachEdge(tolerance: 0.05) { start, end in
-        winding += point.crossing(from: start, to: end)
+        // Count edges that cross the rightward ray from the point, those going up negatively.
+        guard (start.y <= point.y) != (end.y <= point.y) else { return }
+        let side = (end.x - start.x) * (point.y - start.y) - (point.x - start.x) * (end.y - start.y)
+        let isDown = end.y > start.y
+        if (side > 0) == isDown, side != 0 { winding += isDown ? 1 : -1 }
       }
     }
     return isEvenOdd ? !winding.isMultiple(of: 2) : winding != 0
-  }
-}
-
-extension CanvasPoint {
-  /// Returns 1 if an edge crosses the rightward ray from this point going down, −1 if going up, else 0.
-  fileprivate func crossing(from start: CanvasPoint, to end: CanvasPoint) -> Int {
-    guard (start.y <= y) != (end.y <= y) else { return 0 }
-    let side = (end.x - start.x) * (y - start.y) - (x - start.x) * (end.y - start.y)
-    let isDown = end.y > start.y
-    return (side > 0) == isDown && side != 0 ? (isDown ? 1 : -1) : 0
   }
 }

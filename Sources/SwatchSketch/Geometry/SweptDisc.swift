@@ -8,7 +8,6 @@ struct SweptDisc {
   }
 
   var bounds: CanvasRect { CanvasRect(between: start, end).expanded(by: radius) }
-
   func expanded(by margin: Double) -> SweptDisc { SweptDisc(from: start, to: end, radius: radius + margin) }
 
   /// Returns the covered fractions of a line, a single range as the area is convex; `nil` for none.
@@ -44,8 +43,7 @@ struct SweptDisc {
     guard let lengthwise = Self.part(within: (0, length), from: along.dot(toA), to: along.dot(toB)),
       let crosswise = Self.part(within: (-radius, radius), from: across.dot(toA), to: across.dot(toB))
     else { return nil }
-    return Self.range(
-      max(lengthwise.lowerBound, crosswise.lowerBound), min(lengthwise.upperBound, crosswise.upperBound))
+    return lengthwise.overlaps(crosswise) ? lengthwise.clamped(to: crosswise) : nil
   }
 
   /// Returns the range in which a coordinate that changes linearly from `a` to `b` is within `limits`.

@@ -14,9 +14,7 @@ extension Drawing {
   /// - Parameter below: The id of the layer below the new one; `nil` to add it on top.
   public func addingLayer(named name: String, above below: Int? = nil) -> (edit: Edit, id: Int) {
     var new = layers
-    if layers.isEmpty, !strokes.isEmpty {
-      new = [Layer(id: 0, name: name == "Layer 1" ? "Layer 0" : "Layer 1")]
-    }
+    if layers.isEmpty, !strokes.isEmpty { new = [Layer(id: 0, name: "Layer \(name == "Layer 1" ? 0 : 1)")] }
     let known = new.map(\.id) + strokes.lazy.map(\.layer)
     let id = new.isEmpty ? 0 : (known.filter { $0 < Int(Int32.max) }.max() ?? 0) + 1
     let index = new.firstIndex { $0.id == below }.map { $0 + 1 } ?? new.count

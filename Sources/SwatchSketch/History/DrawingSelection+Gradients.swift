@@ -19,10 +19,8 @@ extension DrawingSelection {
       else { return stroke }
       let changed = gradient.restyled(as: new, over: box, precision: precision)
       let ink = stroke.ink
-      return stroke.with(
-        paint == .fill
-          ? ink.painted(line: ink.lineGradient, fill: changed)
-          : ink.painted(line: changed, fill: ink.fillGradient))
+      let line = paint == .line ? changed : ink.lineGradient
+      return stroke.with(ink.painted(line: line, fill: paint == .fill ? changed : ink.fillGradient))
     }
   }
 

@@ -9,9 +9,8 @@ extension DrawingSelection {
     var drawing = drawing
     drawing.apply(moved)
     let (number, layer) = (drawing.freeGroup, drawing.strokes[top].layer)
-    let joined = drawing.replacing(
-      .group, positions.map { ($0, drawing.strokes[$0].inGroup(number).inLayer(layer)) })
-    return (Edit(.group, moved.changes + joined.changes), positions)
+    let members = positions.map { (index: $0, stroke: drawing.strokes[$0].inGroup(number).inLayer(layer)) }
+    return (Edit(.group, moved.changes + drawing.replacing(.group, members).changes), positions)
   }
 
   /// Returns an edit that ungroups the strokes.
@@ -23,13 +22,10 @@ extension DrawingSelection {
     return indices.first { drawing.strokes[$0].group == group } ?? index
   }
 
-  /// The bounds of each group and ungrouped stroke.
   var unitBounds: [Int: CanvasRect] {
-    var rects: [Int: CanvasRect] = [:]
-    for (index, stroke) in strokes {
-      guard let rect = stroke.bounds else { continue }
-      rects[unit(of: index)] = rect.union(rects[unit(of: index)])
+    strokes.reduce(into: [:]) { rects, item in
+      let unit = unit(of: item.index)
+      rects[unit] = item.stroke.bounds?.union(rects[unit]) ?? rects[unit]
     }
-    return rects
   }
 }

@@ -1,7 +1,6 @@
 /// The edge or center by which strokes are aligned.
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
-  case left, center, right
-  case top, middle, bottom
+  case left, center, right, top, middle, bottom
 
   fileprivate func vector(from rect: CanvasRect, to frame: CanvasRect) -> CanvasPoint {
     switch self {
@@ -19,8 +18,8 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
 public enum Distribution: String, Hashable, Sendable, CaseIterable {
   case across, down
 
-  fileprivate func extent(of rect: CanvasRect) -> ClosedRange<Double> {
-    self == .across ? rect.min.x...rect.max.x : rect.min.y...rect.max.y
+  fileprivate func extent(of rect: CanvasRect) -> (low: Double, high: Double) {
+    self == .across ? (rect.min.x, rect.max.x) : (rect.min.y, rect.max.y)
   }
 
   fileprivate func vector(_ length: Double) -> CanvasPoint {
@@ -63,18 +62,16 @@ extension DrawingSelection {
   ///
   /// - Complexity: O(*n* log *n*) in the number of selected strokes.
   public func distributing(_ distribution: Distribution) -> SelectionEdit {
-    let extents = unitBounds.map { (unit: $0, extent: distribution.extent(of: $1)) }.sorted {
-      ($0.extent.lowerBound + $0.extent.upperBound, $0.unit)
-        < ($1.extent.lowerBound + $1.extent.upperBound, $1.unit)
-    }
+    let extents = unitBounds.map { (unit: $0, extent: distribution.extent(of: $1)) }
+      .sorted { ($0.extent.low + $0.extent.high, $0.unit) < ($1.extent.low + $1.extent.high, $1.unit) }
     guard let first = extents.first, let last = extents.last, extents.count > 2
     else { return replacing(.align) { $1 } }
-    let lengths = extents.reduce(0) { $0 + $1.extent.upperBound - $1.extent.lowerBound }
-    let gap = (last.extent.upperBound - first.extent.lowerBound - lengths) / Double(extents.count - 1)
-    var (end, offsets) = (first.extent.lowerBound, [Int: Double]())
+    let lengths = extents.reduce(0) { $0 + $1.extent.high - $1.extent.low }
+    let gap = (last.extent.high - first.extent.low - lengths) / Double(extents.count - 1)
+    var (end, offsets) = (first.extent.low, [Int: Double]())
     for (unit, extent) in extents {
-      offsets[unit] = end - extent.lowerBound
-      end += extent.upperBound - extent.lowerBound + gap
+      offsets[unit] = end - extent.low
+      end += extent.high - extent.low + gap
     }
     return replacing(.align) { index, stroke in
       stroke.moved(by: distribution.vector(offsets[unit(of: index)] ?? 0), precision: precision)

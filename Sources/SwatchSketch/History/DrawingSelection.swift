@@ -14,15 +14,11 @@ public struct DrawingSelection {
   /// The offset of a copy: two cells to the right, one down.
   public static let copyOffset = CanvasPoint(x: 16, y: 16)
 
-  /// Selects strokes of a drawing.
-  ///
-  /// - Precondition: `indices` are valid indices of strokes.
+  /// Selects strokes of a drawing. The indices must be valid.
   public init(_ indices: [Int], of drawing: Drawing) { (self.indices, self.drawing) = (indices, drawing) }
 
   /// Returns an edit that moves the strokes; it has no changes for a zero vector.
-  public func moving(by vector: CanvasPoint) -> SelectionEdit {
-    replacing(.move) { $1.moved(by: vector, precision: precision) }
-  }
+  public func moving(by vector: CanvasPoint) -> SelectionEdit { transforming(by: .move(by: vector)) }
 
   /// Returns an edit that adds moved copies on top and selects them.
   ///
@@ -49,7 +45,7 @@ public struct DrawingSelection {
   public func changingFont(_ change: FontChange) -> SelectionEdit {
     replacing(.font) { _, stroke in
       if case .text(let line) = stroke.shape {
-        return stroke.with(.text(line.with(line.style.applying(change))))
+        return stroke.with(.text(line.with(style: line.style.applying(change))))
       }
       return stroke.labeled(
         stroke.label.flatMap { Label($0.string, size: $0.size, style: $0.style.applying(change)) })
@@ -83,7 +79,6 @@ public struct DrawingSelection {
   }
 
   var strokes: [(index: Int, stroke: Stroke)] { indices.map { ($0, drawing.strokes[$0]) } }
-
   var precision: Precision { drawing.precision }
 
   func replacing(_ kind: Edit.Kind, with change: (Int, Stroke) -> Stroke) -> SelectionEdit {
@@ -95,21 +90,18 @@ public struct DrawingSelection {
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func moving(toLayer layer: Int) -> SelectionEdit {
-    let groups = Set(strokes.compactMap(\.stroke.group))
-    let chosen = Set(indices)
-    let moved = self.drawing.strokes.indices.filter { index in
-      let stroke = self.drawing.strokes[index]
+    let (chosen, groups) = (Set(indices), Set(strokes.compactMap(\.stroke.group)))
+    let moved = drawing.strokes.indices.filter { index in
+      let stroke = drawing.strokes[index]
       return (chosen.contains(index) || stroke.group.map(groups.contains) == true) && stroke.layer != layer
     }
     guard !moved.isEmpty else { return (Edit(.toLayer, []), indices) }
-    var drawing = drawing
     let removal = drawing.removing(.toLayer, at: moved)
-    drawing.apply(removal)
-    let top = drawing.insertionRange(of: layer).upperBound
-    let insertions = moved.enumerated().map { offset, index in
-      Change.insert(self.drawing.strokes[index].inLayer(layer), at: top + offset)
-    }
-    let edit = Edit(.toLayer, removal.changes + insertions)
+    var rest = drawing
+    rest.apply(removal)
+    let top = rest.insertionRange(of: layer).upperBound
+    let inserted = moved.enumerated().map { Change.insert(drawing.strokes[$1].inLayer(layer), at: top + $0) }
+    let edit = Edit(.toLayer, removal.changes + inserted)
     let others = removal.selection(adjusting: indices.filter { !moved.contains($0) })
     return (edit, others.map { $0 >= top ? $0 + moved.count : $0 } + Array(top..<top + moved.count))
   }

@@ -7,20 +7,15 @@ public struct Edit: Hashable, Sendable {
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     // Raw values are stored in journals: do not change them, and give new kinds unused values.
 
-    case brush = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6
-    case arrow = 28
+    case brush = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6, arrow = 28
     case erase = 7, eraseArea = 8, eraseAll = 9
-    case move = 10, copy = 11, delete = 12, recolor = 13, restack = 14
-    case paper = 15
+    case move = 10, copy = 11, delete = 12, recolor = 13, restack = 14, paper = 15
     /// Adding, changing or removing a picture to trace.
     case backdrop = 16
-    case scale = 17, rotate = 18, align = 19
-    case reshape = 20
-    case group = 21, ungroup = 22
+    case scale = 17, rotate = 18, align = 19, reshape = 20, group = 21, ungroup = 22
     /// Changing the sheet's size or ruling.
     case sheet = 23
-    case cut = 26, paste = 27
-    case font = 29
+    case cut = 26, paste = 27, font = 29
     /// Adding, changing, reordering or removing layers.
     case layers = 30
     /// Moving strokes to another layer.
@@ -28,13 +23,8 @@ public struct Edit: Hashable, Sendable {
 
     /// True if the inserted strokes are new.
     var addsStrokes: Bool {
-      switch self {
-      case .brush, .line, .rectangle, .ellipse, .polygon, .arrow, .fill, .text, .copy, .paste, .backdrop:
-        true
-      case .erase, .eraseArea, .eraseAll, .move, .delete, .recolor, .restack, .paper, .scale, .rotate, .align,
-        .reshape, .group, .ungroup, .sheet, .cut, .font, .layers, .toLayer:
-        false
-      }
+      [.brush, .line, .rectangle, .ellipse, .polygon, .arrow, .fill, .text, .copy, .paste, .backdrop]
+        .contains(self)
     }
   }
 
@@ -61,8 +51,7 @@ public struct Edit: Hashable, Sendable {
 public enum Change: Hashable, Sendable {
   /// Inserts a stroke at an index; 0 is the bottom.
   case insert(Stroke, at: Int)
-  case remove(Stroke, at: Int)
-  case replace(Stroke, with: Stroke, at: Int)
+  case remove(Stroke, at: Int), replace(Stroke, with: Stroke, at: Int)
   case setPaper(Color, from: Color)
   case setSheet(SheetSetup, from: SheetSetup)
   case setLayers([Layer], from: [Layer])
@@ -149,7 +138,6 @@ extension Drawing {
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var pictureCount: Int { strokes.count(where: \.isPicture) }
-
   /// The number of strokes and pictures, such as “2 strokes, 1 picture”. O(*n*) in the number of strokes.
   package var countLabel: String { Self.countLabel(of: strokes.count, pictures: pictureCount) }
 

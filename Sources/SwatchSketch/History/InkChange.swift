@@ -23,15 +23,14 @@ extension Ink {
     _ change: InkChange, toText isText: Bool, over box: CanvasRect? = nil, precision: Precision = .standard
   ) -> Ink {
     switch change {
+    case .fill where isText, .gradient where isText, .width where isText, .lineStyle where isText: self
     case .line(let color): line == nil ? self : painted(line: color, fill: fill)
-    case .fill(let color): isText || (line == nil && color == nil) ? self : painted(line: line, fill: color)
+    case .fill(let color): line == nil && color == nil ? self : painted(line: line, fill: color)
     case .gradient(let style):
-      isText
-        ? self
-        : painted(line: line, fill: fill ?? style.mean.opacity(1)).filled(with: style, over: box, precision)
+      painted(line: line, fill: fill ?? style.mean.opacity(1)).filled(with: style, over: box, precision)
     case .area(let color): line != nil || fill == nil ? self : painted(line: nil, fill: color)
-    case .width(let width): isText ? self : with(width: width, opacity: opacity)
-    case .lineStyle(let style): isText ? self : styled(style)
+    case .width(let width): with(width: width, opacity: opacity)
+    case .lineStyle(let style): styled(style)
     case .opacity(let opacity): with(width: width, opacity: opacity)
     }
   }

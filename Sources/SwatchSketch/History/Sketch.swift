@@ -54,10 +54,8 @@ public struct Sketch: Sendable {
 
   /// Marks the current drawing as saved.
   public mutating func markSaved() { savedPosition = position }
-
   /// Marks the drawing as never saved.
   public mutating func markUnsaved() { savedPosition = nil }
-
   /// Resizes the sheet without adding a step.
   public mutating func setSheet(_ sheet: CanvasRect) { drawing.sheet = sheet }
 
@@ -67,9 +65,7 @@ public struct Sketch: Sendable {
     for index in editNumbers.indices { editNumbers[index] += count }
   }
 
-  /// Performs an edit, discarding undone steps. An edit without changes is ignored.
-  ///
-  /// - Precondition: The edit is applicable to ``drawing``.
+  /// Performs an applicable edit, discarding undone steps. An edit without changes is ignored.
   public mutating func perform(_ edit: Edit) {
     guard !edit.changes.isEmpty else { return }
     dropUndone()

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A translation, scaling or rotation of strokes.
 public enum StrokeTransform: Hashable, Sendable {
   case move(by: CanvasPoint)
@@ -19,28 +17,16 @@ public enum StrokeTransform: Hashable, Sendable {
   /// Returns the transformed point.
   public func callAsFunction(_ point: CanvasPoint) -> CanvasPoint {
     switch self {
-    case .move(let vector): return point + vector
+    case .move(let vector): point + vector
     case .scale(let x, let y, let center):
-      let offset = point - center
-      return center + CanvasPoint(x: x * offset.x, y: y * offset.y)
+      center + CanvasPoint(x: x * (point.x - center.x), y: y * (point.y - center.y))
     case .rotate(let degrees, let center):
-      let (offset, angle) = (point - center, degrees * .pi / 180)
-      let (sine, cosine) = (sin(angle), cos(angle))
-      return center
-        + CanvasPoint(x: cosine * offset.x - sine * offset.y, y: sine * offset.x + cosine * offset.y)
+      center + CanvasTransform.rotation(degrees: degrees)(point - center)
     }
   }
 
-  fileprivate var isProportional: Bool {
-    guard case .scale(let x, let y, _) = self else { return false }
-    return abs(abs(x) - abs(y)) < 0.001 * abs(x)
-  }
-
   /// The scale of lengths without a direction, such as line widths.
-  var lengthFactor: Double {
-    guard case .scale(let x, let y, _) = self else { return 1 }
-    return abs(x * y).squareRoot()
-  }
+  var lengthFactor: Double { if case .scale(let x, let y, _) = self { abs(x * y).squareRoot() } else { 1 } }
 }
 
 extension CanvasTransform {
@@ -77,7 +63,9 @@ extension Stroke {
         ink = ink.applying(.width(precision.rounded(length: ink.width * factor)), toText: false)
           .dashed(ink.dashes?.scaled(by: factor))
       }
-      if transform.isProportional { label = label?.scaled(by: factor, precision: precision) }
+      if case .scale(let x, let y, _) = transform, abs(abs(x) - abs(y)) < 0.001 * abs(x) {
+        label = label?.scaled(by: factor, precision: precision)
+      }
       return with(ink: ink.transformed(by: map), shape: .path(path.map(mapped)), label: label)
     case (.rotate, .picture), (.rotate, .text):
       return (bounds?.center).map { moved(by: transform($0) - $0, precision: precision) } ?? self
@@ -86,20 +74,17 @@ extension Stroke {
       return with(.picture(PlacedPicture(png: picture.png, in: rect)))
     case (.move, .text(let line)):
       return with(ink: ink.transformed(by: map), shape: .text(line.placed(at: mapped(line.origin))))
-    case (.scale, .text(let line)): return scaled(line, by: transform, precision)
+    case (.scale, .text(let line)):
+      let size = precision.rounded(length: line.size * transform.lengthFactor)
+      let resized = with(.text(line.placed(at: line.origin, size: size)))
+      // Center the text at the transformed center.
+      guard let old = bounds?.center, let new = resized.bounds?.center else { return resized }
+      return resized.moved(by: transform(old) - new, precision: precision)
     }
   }
 
   /// Returns the stroke moved by a vector, with rounded coordinates.
   public func moved(by vector: CanvasPoint, precision: Precision = .standard) -> Stroke {
     transformed(by: .move(by: vector), precision: precision)
-  }
-
-  /// Returns the scaled text, centered at the transformed center.
-  private func scaled(_ line: TextLine, by transform: StrokeTransform, _ precision: Precision) -> Stroke {
-    let size = precision.rounded(length: line.size * transform.lengthFactor)
-    let resized = with(.text(line.placed(at: line.origin, size: size)))
-    guard let old = bounds?.center, let new = resized.bounds?.center else { return resized }
-    return resized.moved(by: transform(old) - new, precision: precision)
   }
 }

@@ -11,7 +11,12 @@ extension Stroke {
     switch shape {
     case .path(let path):
       guard ink.line != nil else { return nil }
-      let part = path.beginning(fraction)
+      var (part, remaining) = (Path(), fraction * Double(path.verbs.count { $0 != .move }))
+      path.forEachSegment { segment in
+        guard remaining > 0 else { return }
+        part.append(remaining < 1 ? segment.part(0...remaining) : segment)
+        if !segment.isMove { remaining -= 1 }
+      }
       return part.isEmpty ? nil : with(shape: .path(part), label: .some(nil))
     case .picture, .artwork: return nil
     case .text(let text):
@@ -27,18 +32,5 @@ extension Stroke {
     var length = 0.0
     path.forEachSegment { length += ($0.end - $0.start).length }
     return length
-  }
-}
-
-extension Path {
-  func beginning(_ fraction: Double) -> Path {
-    var remaining = fraction * Double(verbs.count { $0 != .move })
-    var path = Path()
-    forEachSegment { segment in
-      guard remaining > 0 else { return }
-      path.append(remaining < 1 ? segment.part(0...remaining) : segment)
-      if !segment.isMove { remaining -= 1 }
-    }
-    return path
   }
 }

@@ -7,7 +7,6 @@ extension ToolKind {
 }
 
 /// Follows the pointer. With Shift, or after a pause on a nearly straight line, it draws a straight line.
-///
 /// Without a stabilizer, every sample is within half the ``ToolContext/grain`` or half a pixel of the
 /// finished line, whichever is larger. A stabilizer adds up to its ``Stabilizer/stringLength``, but keeps
 /// both ends at the pointer. With ``ToolOptions/closesShapes``, a line that returns to its start is closed.
@@ -23,7 +22,6 @@ struct BrushTool: Tool {
   }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) { progress = Progress(sample, context) }
-
   mutating func moved(to sample: ToolSample, in context: ToolContext) { progress?.move(to: sample) }
 
   /// Straightens a nearly straight stroke after a pause. Its end follows the pointer in the same direction;
@@ -45,8 +43,6 @@ struct BrushTool: Tool {
 private struct Progress {
   private(set) var live: LiveStroke
   private let stabilizer: Stabilizer
-  private let grain: CanvasSize
-  private let precision: Precision
   /// The distance from the start within which the line is closed; `nil` to never close it.
   private let closingReach: CanvasSize?
   private var farthest = 0.0
@@ -57,13 +53,13 @@ private struct Progress {
   private var restingPoint: CanvasPoint?
 
   init(_ sample: ToolSample, _ context: ToolContext) {
-    (stabilizer, grain, precision) = (context.options.stabilizer, context.grain, context.drawing.precision)
+    stabilizer = context.options.stabilizer
     live = LiveStroke(
-      pen: context.pen, at: sample.point, grain: grain, scale: context.zoom, precision: precision)
+      pen: context.pen, at: sample.point, grain: context.grain, scale: context.zoom,
+      precision: context.drawing.precision)
     // Use a minimum, because at pixel precision the start would be hard to hit.
-    closingReach = context.options.closesShapes ? grain.atLeast(6 / context.zoom) : nil
-    pointerPositions = [sample.point]
-    isConstrained = sample.isConstrained
+    closingReach = context.options.closesShapes ? context.grain.atLeast(6 / context.zoom) : nil
+    (pointerPositions, isConstrained) = ([sample.point], sample.isConstrained)
     if context.options.thinsFastStrokes { pressure = PressureLine(sample, scale: context.zoom) }
   }
 
@@ -77,28 +73,27 @@ private struct Progress {
     farthest = max(farthest, (sample.point - start).length)
     if let restingPoint, !continuesLine(sample.point, from: restingPoint) { self.restingPoint = nil }
     if let point = stabilizer.pull(live.lastSample, to: sample.point) {
-      live.extend(to: point)
-      pressure?.extend(to: ToolSample(point, time: sample.time))
+      extend(to: ToolSample(point, time: sample.time))
     }
   }
 
-  mutating func catchUp() {
-    let pointer = pointer
-    guard live.lastSample != pointer else { return }
-    live.extend(to: pointer)
-    pressure?.extend(to: ToolSample(pointer))
+  mutating func catchUp() { if live.lastSample != pointer { extend(to: ToolSample(pointer)) } }
+
+  private mutating func extend(to sample: ToolSample) {
+    live.extend(to: sample.point)
+    pressure?.extend(to: sample)
   }
 
   /// The outline of the line with varying width, above the fill if there is one; `nil` for a constant width.
   var pressureStrokes: [Stroke]? {
     guard let pressure else { return nil }
     let pen = live.pen
-    let outline = pressure.outline(through: live.points, width: pen.width).rounded(to: precision)
+    let outline = pressure.outline(through: live.points, width: pen.width).rounded(to: live.precision)
     let line = Stroke(
       ink: Ink(line: nil, fill: pen.strokeColor, width: 1, opacity: pen.opacity), shape: .path(outline))
     guard let fill = pen.fillColor, let path = live.stroke.path else { return [line] }
     let area = Ink(line: nil, fill: fill, width: 1, opacity: pen.opacity)
-      .filled(with: pen.effectiveFillGradient, over: path.bounds, precision)
+      .filled(with: pen.effectiveFillGradient, over: path.bounds, live.precision)
     return [Stroke(ink: area, shape: .path(path)), line]
   }
 
@@ -128,30 +123,28 @@ private struct Progress {
   var line: Stroke? {
     guard restingPoint != nil || isConstrained else { return nil }
     return Span(
-      pen: live.pen, start: start, end: pointer, isConstrained: isConstrained, precision: precision
+      pen: live.pen, start: start, end: pointer, isConstrained: isConstrained, precision: live.precision
     ).line
   }
 
   /// True if the pointer moved in a straight line without a detour, within the tolerance.
   private var isNearlyStraight: Bool {
-    let guideLine = GuideLine(from: start, to: pointer, grain: grain)
-    guard guideLine.length > max(4 * guideLine.coarseness, 16) else { return false }
-    let tolerance = guideLine.tolerance
+    let line = GuideLine(from: start, to: pointer, grain: live.grain)
+    guard line.length > max(4 * line.coarseness, 16) else { return false }
+    let tolerance = line.tolerance
     var farthest = 0.0
     return pointerPositions.allSatisfy { position in
-      let (progress, deviation) = guideLine.position(of: position)
+      let (progress, deviation) = line.position(of: position)
       defer { farthest = max(farthest, progress) }
-      return deviation <= tolerance && progress >= farthest - tolerance
-        && progress <= guideLine.length + tolerance
+      return deviation <= tolerance && progress >= farthest - tolerance && progress <= line.length + tolerance
     }
   }
 
   /// Returns true if `pointer` is near the line, at the pause or beyond it.
   private func continuesLine(_ pointer: CanvasPoint, from restingPoint: CanvasPoint) -> Bool {
-    let guideLine = GuideLine(from: start, to: restingPoint, grain: grain)
-    let (progress, deviation) = guideLine.position(of: pointer)
-    return deviation <= guideLine.tolerance(after: progress)
-      && progress >= guideLine.length - guideLine.tolerance
+    let line = GuideLine(from: start, to: restingPoint, grain: live.grain)
+    let (progress, deviation) = line.position(of: pointer)
+    return deviation <= line.tolerance(after: progress) && progress >= line.length - line.tolerance
   }
 }
 
@@ -162,14 +155,11 @@ private struct GuideLine {
   private let direction: CanvasPoint
 
   init(from start: CanvasPoint, to end: CanvasPoint, grain: CanvasSize) {
-    self.start = start
-    length = (end - start).length
-    coarseness = grain.diagonal / 2
+    (self.start, length, coarseness) = (start, (end - start).length, grain.diagonal / 2)
     direction = (1 / max(length, .leastNormalMagnitude)) * (end - start)
   }
 
   var tolerance: Double { tolerance(after: length) }
-
   func tolerance(after progress: Double) -> Double { coarseness + 0.04 * max(length, progress) }
 
   func position(of point: CanvasPoint) -> (progress: Double, deviation: Double) {

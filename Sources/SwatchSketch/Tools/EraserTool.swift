@@ -15,9 +15,7 @@ extension ToolKind {
 }
 
 /// Erases every stroke that a disc touches or, if the tool cuts lines, only the ink that the disc covers.
-///
 /// Pieces of a cut line become separate strokes unless they touch: overlapping ones would look darker.
-///
 /// Areas and text cannot be cut: a filled stroke is removed once its whole outline has been covered, text
 /// once the line through its middle has. Lines in front of an area can thus be erased without changing it.
 struct EraserTool: Tool {
@@ -78,9 +76,7 @@ struct EraserTool: Tool {
   mutating func cancelled() { (erased, last) = ([:], nil) }
 
   func message(about edit: Edit?) -> String? {
-    guard let edit else {
-      return "Touch Ended · nothing erased" + (cutsLines ? " · erase the whole edge to remove a fill" : "")
-    }
-    return cutsLines ? nil : "Touch Ended · erased \(edit.changes.count.counting("stroke"))"
+    if let edit { return cutsLines ? nil : "Touch Ended · erased \(edit.changes.count.counting("stroke"))" }
+    return "Touch Ended · nothing erased" + (cutsLines ? " · erase the whole edge to remove a fill" : "")
   }
 }

@@ -12,7 +12,6 @@ struct FillTool: Tool {
   private var isTouched = false
 
   var preview: ToolPreview { ToolPreview() }
-
   mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
 
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
@@ -28,6 +27,5 @@ struct FillTool: Tool {
   }
 
   mutating func cancelled() { isTouched = false }
-
   func message(about edit: Edit?) -> String? { edit == nil ? "No area to fill here" : nil }
 }

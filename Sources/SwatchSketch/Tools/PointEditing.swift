@@ -7,8 +7,7 @@ public struct PointEditing: Hashable, Sendable {
   private struct Drag: Hashable, Sendable {
     let place: Outline.Place
     let stroke: Stroke
-    let start: CanvasPoint
-    var end: CanvasPoint
+    var start, end: CanvasPoint
     var isConstrained = false
     let precision: Precision
   }

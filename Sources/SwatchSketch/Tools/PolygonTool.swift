@@ -14,7 +14,6 @@ extension ToolKind {
 /// corners make a line; a single corner is discarded. Shift constrains edges to multiples of 45°.
 struct PolygonTool: Tool {
   private(set) var corners: [CanvasPoint] = []
-
   private var pen: Pen?
   private var precision = Precision.standard
   private var touch: Touch?
@@ -33,9 +32,8 @@ struct PolygonTool: Tool {
     var points = corners
     if case .placing(let point) = touch { points.append(point) }
     let edges = pen.flatMap { stroke(through: points, $0, isClosed: touch == .closing) }
-    var preview = ToolPreview(strokes: edges.map { [$0] } ?? [])
-    if touch == .closing { preview.aids = corners.prefix(1).map { .closing(at: $0, isReached: true) } }
-    return preview
+    let aids = touch == .closing ? corners.prefix(1).map { DrawingAid.closing(at: $0, isReached: true) } : []
+    return ToolPreview(strokes: edges.map { [$0] } ?? [], aids: aids)
   }
 
   var measurement: ToolMeasurement? {
@@ -80,8 +78,7 @@ struct PolygonTool: Tool {
 
   func message(about edit: Edit?) -> String? {
     if edit?.kind == .polygon { return "Touch Ended · polygon closed" }
-    return corners.isEmpty
-      ? nil : "Touch Ended · \(corners.count.counting("corner")) · Enter close · u undo corner"
+    return isWaiting ? "Touch Ended · \(corners.count.counting("corner")) · Enter close · u undo corner" : nil
   }
 
   private func newTouch(_ sample: ToolSample, _ context: ToolContext) -> Touch {

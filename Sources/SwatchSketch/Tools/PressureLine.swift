@@ -60,12 +60,10 @@ struct PressureLine: Sendable {
     func side(_ sign: Double) -> [CanvasPoint] {
       points.indices.map { points[$0] + sign * radii[$0] * normals[$0] }
     }
-    let (left, right) = (side(1), side(-1).reversed() as [CanvasPoint])
-    var path = Path()
-    path.move(to: left[0])
-    path.appendCurves(through: left)
-    path.appendHalfCircle(around: points[points.count - 1], to: right[0])
-    path.appendCurves(through: right)
+    let (left, right) = (side(1), Spline(points: side(-1).reversed()))
+    var path = Path(Spline(points: left))
+    path.appendHalfCircle(around: points[points.count - 1], to: right.points[0])
+    for index in 0..<right.curveCount { path.append(.curve(right[index])) }
     path.appendHalfCircle(around: points[0], to: left[0])
     path.close()
     for index in points.indices.dropFirst().dropLast() where isCorner(points, at: index) {
@@ -99,12 +97,6 @@ extension Path {
     appendHalfCircle(around: center, to: center - CanvasPoint(x: 0, y: radius))
     appendHalfCircle(around: center, to: start)
     close()
-  }
-
-  /// Appends a smooth line through points; the first one is the current point.
-  fileprivate mutating func appendCurves(through points: [CanvasPoint]) {
-    let spline = Spline(points: points)
-    for index in 0..<spline.curveCount { append(.curve(spline[index])) }
   }
 
   fileprivate mutating func appendHalfCircle(around center: CanvasPoint, to end: CanvasPoint) {

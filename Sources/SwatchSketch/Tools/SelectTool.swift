@@ -25,7 +25,6 @@ struct SelectTool: Tool {
 
   /// The state of point editing in the only selected stroke. A touch outside the stroke ends it.
   var pointEditing: PointEditing?
-
   private var touch: Touch?
 
   private struct Touch {
@@ -40,6 +39,8 @@ struct SelectTool: Tool {
     var clicked: [Int]
     let precision: Precision
 
+    var rect: CanvasRect { CanvasRect(between: start, end) }
+
     var transform: StrokeTransform {
       guard let (handle, box) = handle
       else { return .move(by: (isConstrained ? end.constrainedTo45Degrees(from: start) : end) - start) }
@@ -52,8 +53,7 @@ struct SelectTool: Tool {
   var preview: ToolPreview {
     if let stroke = pointEditing?.stroke { return ToolPreview(hidden: Set(selection), strokes: [stroke]) }
     guard let touch else { return ToolPreview() }
-    guard let moved = touch.moved
-    else { return ToolPreview(marquee: CanvasRect(between: touch.start, touch.end)) }
+    guard let moved = touch.moved else { return ToolPreview(marquee: touch.rect) }
     guard touch.end != touch.start else { return ToolPreview() }
     let transform = touch.transform
     if let drawing = touch.connected {
@@ -67,16 +67,14 @@ struct SelectTool: Tool {
   var movedBox: CanvasRect? {
     guard let touch, touch.handle == nil, let moved = touch.moved else { return nil }
     // Align paths by their points, not by the edges of their ink.
-    return CanvasRect(
-      aroundAll: moved.lazy.map { $0.path.flatMap { CanvasRect(around: $0.nodes) } ?? $0.bounds })
+    return CanvasRect(aroundAll: moved.map { $0.path.flatMap { CanvasRect(around: $0.nodes) } ?? $0.bounds })
   }
 
   var canMoveShape: Bool { touch != nil && touch?.moved == nil }
 
   var measurement: ToolMeasurement? {
     guard let touch, touch.end != touch.start else { return nil }
-    return touch.moved == nil
-      ? .extent(CanvasRect(between: touch.start, touch.end).size) : .change(touch.transform)
+    return touch.moved == nil ? .extent(touch.rect.size) : .change(touch.transform)
   }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) {
@@ -106,7 +104,7 @@ struct SelectTool: Tool {
       return
     }
     touch?.moved = selection.map { drawing.strokes[$0] }
-    touch?.connected = drawing.hasConnections ? drawing : nil
+    touch?.connected = drawing.strokes.contains { $0.connector != nil } ? drawing : nil
   }
 
   private func handle(
@@ -119,16 +117,13 @@ struct SelectTool: Tool {
 
   mutating func moved(to sample: ToolSample, in context: ToolContext) {
     pointEditing?.moved(to: sample)
-    guard let touch else { return }
-    self.touch?.end = sample.point
-    self.touch?.isConstrained = sample.isConstrained
+    guard var touch else { return }
+    if touch.moved == nil, sample.movesShape { touch.start = touch.start + (sample.point - touch.end) }
+    (touch.end, touch.isConstrained) = (sample.point, sample.isConstrained)
+    self.touch = touch
     guard touch.moved == nil else { return }
-    let start = sample.movesShape ? touch.start + (sample.point - touch.end) : touch.start
-    self.touch?.start = start
-    let rect = CanvasRect(between: start, sample.point)
-    let drawing = context.drawing
-    let strokes = sample.isAlternate ? drawing.strokes(touching: rect) : drawing.strokes(inside: rect)
-    selection = strokes + touch.clicked
+    let find = sample.isAlternate ? context.drawing.strokes(touching:) : context.drawing.strokes(inside:)
+    selection = find(touch.rect) + touch.clicked
   }
 
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
@@ -138,8 +133,7 @@ struct SelectTool: Tool {
       pointEditing?.endDrag()
     }
     if let stroke = pointEditing?.stroke, let index = selection.first {
-      return context.drawing.replacing(
-        .reshape, context.drawing.strokes[index] == stroke ? [] : [(index, stroke)])
+      return DrawingSelection([index], of: context.drawing).replacing(.reshape) { _, _ in stroke }.edit
     }
     guard let touch, touch.moved != nil else { return nil }
     guard touch.end != touch.start else {

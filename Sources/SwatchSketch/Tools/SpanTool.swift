@@ -27,14 +27,13 @@ extension ToolKind {
 /// A tool that draws a shape between the start and end of a touch. A touch that does not move draws nothing.
 struct SpanTool: Tool {
   private let kind: Edit.Kind
+  /// True for lines, whose ends attach to the edges of shapes near them.
   private let attaches: Bool
+  /// The arrowheads of lines if the shape style has none.
   private let heads: ArrowHeads
   private let makeStroke: @Sendable (Span) -> Stroke?
   private var span: Span?
 
-  /// - Parameters:
-  ///   - attaches: True for lines, whose ends attach to the edges of shapes near them.
-  ///   - heads: The arrowheads of lines if the shape style has none.
   init(
     _ kind: Edit.Kind, attaches: Bool = false, heads: ArrowHeads = .none,
     stroke: @escaping @Sendable (Span) -> Stroke?
@@ -56,12 +55,11 @@ struct SpanTool: Tool {
   }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) {
+    var shapes = context.options.shapes
+    if shapes.arrowHeads == .none { shapes.arrowHeads = heads }
     span = Span(
       pen: context.pen, start: sample.point, end: sample.point, isConstrained: sample.isConstrained,
-      precision: context.drawing.precision, shapes: context.options.shapes)
-    if span?.shapes.arrowHeads == ArrowHeads.none { span?.shapes.arrowHeads = heads }
-    let edge = edge(at: sample, in: context)
-    span?.startEdge = edge
+      precision: context.drawing.precision, shapes: shapes, startEdge: edge(at: sample, in: context))
   }
 
   private func edge(at sample: ToolSample, in context: ToolContext) -> Drawing.EdgePoint? {
@@ -102,7 +100,8 @@ struct Span: Sendable {
 
   /// The rectangle between start and end, a square if constrained; `nil` if it is a point.
   var rect: CanvasRect? {
-    let corner = isConstrained ? end.squareCorner(from: start) : end
+    let vector = end - start
+    let corner = isConstrained ? start + vector.diagonal(max(abs(vector.x), abs(vector.y))) : end
     guard corner != start else { return nil }
     return CanvasRect(between: start.rounded(to: precision), corner.rounded(to: precision))
   }
@@ -113,13 +112,11 @@ struct Span: Sendable {
     let end = lineEnd
     guard end != start else { return nil }
     let ink = Ink(Pen(strokeColor: pen.strokeColor, width: pen.width, opacity: pen.opacity))
-    func place(_ edge: Drawing.EdgePoint?, _ point: CanvasPoint) -> ConnectorLayout.Endpoint {
-      edge.map { .attached($0.outline, $0.place) } ?? .free(point)
-    }
-    let isLoop = startEdge != nil && startEdge?.index == endEdge?.index
     let path = ConnectorLayout.path(
-      from: place(startEdge, start), to: place(endEdge, end), route: shapes.route, isLoop: isLoop,
-      heads: shapes.arrowHeads, width: ink.width)
+      from: ConnectorAnchor(start, on: startEdge.map { ($0.outline, $0.place) }),
+      to: ConnectorAnchor(end, on: endEdge.map { ($0.outline, $0.place) }), route: shapes.route,
+      isLoop: startEdge != nil && startEdge?.index == endEdge?.index, heads: shapes.arrowHeads,
+      width: ink.width)
     return Stroke(ink: ink, shape: .path(path.rounded(to: precision)))
   }
 

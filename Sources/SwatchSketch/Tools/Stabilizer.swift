@@ -1,18 +1,9 @@
 /// The strength of freehand smoothing, as if a string pulled the drawn point. The raw value is the name.
 public enum Stabilizer: String, Hashable, Sendable, CaseIterable {
-  case off
-  /// A string as long as the height of a cell.
-  case light
-  case strong
+  case off, light, strong
 
-  /// The length of the string in canvas points: the maximum distance from the pointer.
-  public var stringLength: Double {
-    switch self {
-    case .off: 0
-    case .light: 16
-    case .strong: 48
-    }
-  }
+  /// The length of the string in canvas points: the maximum distance from the pointer. A cell is 16 points high.
+  public var stringLength: Double { self == .off ? 0 : self == .light ? 16 : 48 }
 
   /// Returns the drawn point after the pointer moves; `nil` while the string is slack.
   func pull(_ point: CanvasPoint, to pointer: CanvasPoint) -> CanvasPoint? {

@@ -8,27 +8,17 @@ extension ToolKind {
 }
 
 /// Creates and edits text.
-///
 /// A touch starts new text or edits existing text. ``finish(in:)`` or a touch elsewhere ends editing.
-///
 /// Text starts at the left edge of the touched cell, with the baseline at 12/16 of its height: at
 /// ``TextLine/cellSize``, characters align with cells. Each line is a stroke; several lines form a group.
 struct TextTool: Tool {
   private let size: Double
   private var isTouched = false
-  private var draft: TextDraft?
+  fileprivate var draft: TextDraft?
 
   init(size: Double = TextLine.cellSize) { self.size = size }
 
-  fileprivate init(labeling index: Int, of drawing: Drawing, _ font: TextFont) {
-    self.init()
-    let stroke = drawing.strokes[index]
-    draft = TextDraft(
-      string: stroke.label?.string ?? "", target: .label(stroke, font), originals: [(index, stroke)])
-  }
-
   var typedLine: TextLine? { draft?.line }
-
   mutating func type(_ text: String) { self.text = text }
 
   /// The edited text, without control characters other than line breaks.
@@ -40,8 +30,7 @@ struct TextTool: Tool {
   var isWaiting: Bool { draft != nil }
 
   var preview: ToolPreview {
-    guard let draft else { return ToolPreview() }
-    return ToolPreview(hidden: Set(draft.originals.map(\.index)), strokes: draft.strokes)
+    draft.map { ToolPreview(hidden: Set($0.originals.map(\.index)), strokes: $0.strokes) } ?? ToolPreview()
   }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
@@ -79,16 +68,26 @@ extension Drawing {
   /// Returns a tool that edits the label of a stroke, or creates one in `font`; `nil` if it cannot have one.
   public func labeling(_ index: Int, in font: TextFont = TextFont()) -> (any Tool)? {
     guard strokes.indices.contains(index), strokes[index].path != nil else { return nil }
-    return TextTool(labeling: index, of: self, font)
+    let stroke = strokes[index]
+    var tool = TextTool()
+    tool.draft = TextDraft(
+      string: stroke.label?.string ?? "", target: .label(stroke, font), originals: [(index, stroke)])
+    return tool
   }
 
   fileprivate func draft(at point: CanvasPoint) -> TextDraft? {
     let hit = strokes.lastIndex { $0.isText && $0.isHit(at: point, radius: 0) && permitsEditing($0) }
     guard let hit, case .text(let line) = strokes[hit].shape else { return nil }
+    /// Returns the line number of a line relative to the touched one; `nil` if it is not part of the same text.
+    func row(of other: TextLine) -> Int? {
+      let rows = (other.origin.y - line.origin.y) / (Label.lineHeight * line.size)
+      let isAligned = (other.origin.x, other.size, other.style) == (line.origin.x, line.size, line.style)
+      return isAligned && abs(rows) < 1000 && abs(rows - rows.rounded()) < 0.05 ? Int(rows.rounded()) : nil
+    }
     let (ink, group) = (strokes[hit].ink, strokes[hit].group)
     let members = self.group(of: hit).compactMap { index -> (index: Int, row: Int, line: TextLine)? in
       guard strokes[index].ink == ink, case .text(let other) = strokes[index].shape else { return nil }
-      return line.row(of: other).map { (index, $0, other) }
+      return row(of: other).map { (index, $0, other) }
     }
     // A group with other strokes is not multiline text.
     let isText = members.count == self.group(of: hit).count && Set(members.map(\.row)).count == members.count
@@ -98,15 +97,5 @@ extension Drawing {
     return TextDraft(
       string: lines.joined(separator: "\n"), target: .lines(first.line, ink, group: group ?? freeGroup),
       originals: rows.map { ($0.index, strokes[$0.index]) }, isGrouped: group != nil && rows.count == 1)
-  }
-}
-
-extension TextLine {
-  /// Returns the line number of another line relative to this one; `nil` if it is not part of the same text.
-  fileprivate func row(of other: TextLine) -> Int? {
-    guard (other.origin.x, other.size, other.style) == (origin.x, size, style) else { return nil }
-    let rows = (other.origin.y - origin.y) / (Label.lineHeight * size)
-    guard abs(rows) < 1000, abs(rows - rows.rounded()) < 0.05 else { return nil }
-    return Int(rows.rounded())
   }
 }

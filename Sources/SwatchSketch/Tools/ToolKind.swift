@@ -1,5 +1,5 @@
 /// The description of a tool, and its factory. Each kind is declared in its tool's file.
-public struct ToolKind: Sendable, Identifiable {
+public struct ToolKind: Hashable, Sendable, Identifiable, CaseIterable {
   /// The unique name in settings and files.
   public let id: String
   /// The name shown to users.
@@ -42,9 +42,7 @@ public struct ToolKind: Sendable, Identifiable {
     case offset
     case none
   }
-}
 
-extension ToolKind: CaseIterable, Hashable {
   /// All tools, in the order of the menu.
   public static let allCases: [ToolKind] = [
     .brush, .line, .arrow, .rectangle, .ellipse, .polygon, .fill, .text, .eraser, .areaEraser, .select,
@@ -52,7 +50,6 @@ extension ToolKind: CaseIterable, Hashable {
 
   /// Returns true if both have the same id.
   public static func == (lhs: ToolKind, rhs: ToolKind) -> Bool { lhs.id == rhs.id }
-
   /// Hashes the id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

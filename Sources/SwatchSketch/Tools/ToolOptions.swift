@@ -15,15 +15,11 @@ public struct ToolOptions: Hashable, Sendable {
   /// The grid on the canvas. Changes apply immediately, even to a touch in progress.
   public var grid = GridMode.off
 
-  /// Creates options with everything off.
-  public init() {}
+  /// Creates options with everything else off.
+  public init(closesShapes: Bool = false) { self.closesShapes = closesShapes }
 
   /// The options on first start: shapes are closed.
-  public static let initial: ToolOptions = {
-    var options = ToolOptions()
-    options.closesShapes = true
-    return options
-  }()
+  public static let initial = ToolOptions(closesShapes: true)
 }
 
 /// The grid on the canvas. The raw value is its name.

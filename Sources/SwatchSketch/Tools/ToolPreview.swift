@@ -27,8 +27,7 @@ public enum DrawingAid: Hashable, Sendable {
   case string(from: CanvasPoint, to: CanvasPoint)
   /// The point where a shape closes, highlighted when reached.
   case closing(at: CanvasPoint, isReached: Bool)
-  case guide(from: CanvasPoint, to: CanvasPoint)
-  case snap(at: CanvasPoint)
+  case guide(from: CanvasPoint, to: CanvasPoint), snap(at: CanvasPoint)
 
   /// The distance from its points within which an aid is drawn, in canvas points at 100%.
   public static let reach = 6.0
@@ -46,6 +45,5 @@ public enum DrawingAid: Hashable, Sendable {
 public enum ToolMeasurement: Hashable, Sendable {
   /// The vector of a line.
   case vector(CanvasPoint)
-  case extent(CanvasSize)
-  case change(StrokeTransform)
+  case extent(CanvasSize), change(StrokeTransform)
 }

@@ -35,31 +35,19 @@ public final class Journal: Sendable {
 
   /// The reason why changes are not on disk; `nil` if they are, or soon will be. The next change retries.
   public var failure: JournalError? { queue.withLock { $0.failure } }
-
   /// A message that explains why the drawing is now recorded in another file; `nil` if it is not.
   public var replacementNotice: String? { queue.withLock { $0.replacementNotice } }
 
   /// Starts recording another drawing. Call ``markUnsaved()`` if it differs from `file`.
-  public func begin(_ drawing: Drawing, file: DocumentFile? = nil) {
-    queue.withLock { $0.begin(drawing, file: file) }
-    writeSoon()
-  }
-
+  public func begin(_ drawing: Drawing, file: DocumentFile? = nil) { update { $0.begin(drawing, file) } }
   /// Records a step and drops the stroke in progress, in O(1): the step is copied when it is written.
-  public func record(_ edit: Edit) {
-    queue.withLock { $0.record(edit) }
-    writeSoon()
-  }
-
+  public func record(_ edit: Edit) { update { $0.record(edit) } }
   /// Records an undo.
   public func recordUndo() { change { $0.status.position = max(0, $0.status.position - 1) } }
-
   /// Records a redo.
   public func recordRedo() { change { $0.status.position = min($0.steps.count, $0.status.position + 1) } }
-
   /// Records the stroke in progress, if any. The next step drops it.
   public func record(liveStroke stroke: Stroke?) { change { $0.live = stroke } }
-
   /// Records a new sheet.
   public func setSheet(_ sheet: CanvasRect) { change { $0.status.sheet = sheet } }
 
@@ -96,12 +84,12 @@ public final class Journal: Sendable {
     }
   }
 
-  private func change(_ body: (inout JournalContent) -> Void) {
-    queue.withLock { $0.change(body) }
-    writeSoon()
-  }
+  private func change(_ body: (inout JournalContent) -> Void) { update { $0.change(body) } }
 
-  private func writeSoon() { worker.schedule { self.write() } }
+  private func update(_ body: (inout JournalQueue) -> Void) {
+    queue.withLock(body)
+    worker.schedule { self.write() }
+  }
 
   /// Starts a search for unsaved drawings of ended instances, and optionally those discarded in the last 30
   /// days; see ``searchResult(timeout:)``. Unreadable files are renamed and reported. Files written by newer
@@ -116,9 +104,7 @@ public final class Journal: Sendable {
 
   /// Returns the result of the search; `nil` after the timeout.
   public func searchResult(timeout: Duration) -> RecoverableDrawings? {
-    let found = search.wait(atMost: timeout) { search -> FoundDrawings?? in
-      search.isUnderWay ? nil : .some(search.found)
-    }
+    let found: FoundDrawings?? = search.wait(atMost: timeout) { $0.isUnderWay ? nil : .some($0.found) }
     return found??.recoverable
   }
 
@@ -139,8 +125,6 @@ public final class Journal: Sendable {
   /// Discards a recoverable drawing. It can still be recovered for 30 days.
   public func discard(_ id: RecoverableDrawing.ID) throws(JournalError) { try folder.discard(id) }
 
-  // MARK: Writing
-
   /// Writes all changes, so that they survive a crash of the program and, once synced, a power failure.
   func write() { output.withLock { write(to: &$0) } }
 
@@ -150,19 +134,16 @@ public final class Journal: Sendable {
       var (journal, found) = try folder.open(id, known: known)
       write(to: &output)
       closeFile(&output.file, discarding: false)
-      let isSameFile = resume(&journal, found, id)
+      // Append to the file if possible.
+      let isSameFile =
+        !found.isDamaged && journal.resume(at: found.end)
+        && (!id.hasPrefix(JournalFolder.discardedPrefix) || journal.move(to: folder) == 0)
       queue.change { $0 = JournalQueue(found.content, isWritten: isSameFile) }
       output.file = isSameFile ? journal : JournalFile(path: folder.newPath())
       output.origin = isSameFile ? nil : (journal, found.isDamaged)
       write(to: &output)
       return found
     }
-  }
-
-  /// Prepares to append to a recovered file. Returns false if a new file is needed.
-  private func resume(_ journal: inout JournalFile, _ found: RecoveredJournal, _ id: String) -> Bool {
-    guard !found.isDamaged, journal.resume(at: found.end) else { return false }
-    return !id.hasPrefix(JournalFolder.discardedPrefix) || journal.move(to: folder) == 0
   }
 
   private func closeFile(_ file: inout JournalFile, discarding: Bool) {

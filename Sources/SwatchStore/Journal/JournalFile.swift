@@ -41,7 +41,7 @@ struct JournalFile {
   mutating func isOverwritten() -> Bool {
     guard let file, let lastStatus else { return false }
     guard let status = file.status else { return true }
-    if status.isUnmodified(since: lastStatus) { return false }
+    if status.size == lastStatus.size, status.modified == lastStatus.modified { return false }
     guard status.size == lastStatus.size, let records = try? records(), !records.isDamaged, records.end == end
     else { return true }
     // Only the modification time has changed.
@@ -62,14 +62,13 @@ struct JournalFile {
     let frame = JournalFrame.bytes(of: entries)
     let bytes = end == 0 ? JournalFrame.fileHeader + frame : frame
     let error = file.write(bytes, at: end)
+    defer { lastStatus = file.status }
     guard error == 0 else {
       // Remove the incomplete frame to save space; the next frame would overwrite it.
       file.truncate(to: end)
-      lastStatus = file.status
       throw JournalError(systemError: error, path: path)
     }
     end += bytes.count
-    lastStatus = file.status
   }
 
   private mutating func open() throws(JournalError) -> OpenFile {

@@ -7,16 +7,20 @@ struct FoundDrawings: Sendable {
   var notices: [String] = []
 
   var recoverable: RecoverableDrawings {
-    let drawings = journals.map { RecoverableDrawing($1, id: $0) }
+    let drawings = journals.map { id, journal in
+      var drawing = journal.sketch.drawing
+      if let live = journal.content.live { drawing.apply(drawing.adding(.brush, [live])) }
+      let status = journal.content.status
+      return RecoverableDrawing(
+        id: id, changed: status.changed, file: status.file?.path, drawing: drawing,
+        isDamaged: journal.isDamaged, isDiscarded: id.hasPrefix(JournalFolder.discardedPrefix))
+    }
     return RecoverableDrawings(
       drawings: drawings.sorted { ($0.changed, $0.id) > ($1.changed, $1.id) }, notices: notices)
   }
 }
 
 extension JournalFolder {
-  /// In seconds: 30 days.
-  static let retentionPeriod = 30 * 24 * 60 * 60
-
   /// Returns the drawings of ended instances, in O(*n*) in the length of all journals. Renames unreadable
   /// files, and removes expired journals and those of saved drawings.
   func findDrawings(includingDiscarded: Bool) -> FoundDrawings {
@@ -26,7 +30,11 @@ extension JournalFolder {
     if includingDiscarded { ids += discarded.ids().map { Self.discardedPrefix + $0 } }
     for id in ids {
       do throws(JournalError) {
-        if let journal = try readJournal(at: id) { found.journals[id] = journal }
+        var file = try JournalFile(orphanedAt: path(of: id), .shared)
+        let records = try file.records()
+        let journal = RecoveredJournal(records, size: file.size)
+        let isNeeded = !records.isEmpty && (journal.isDamaged || journal.content.isEdited)
+        if isNeeded { found.journals[id] = journal } else { file.remove() }
       } catch {
         switch error {
         case .inUse, .gone: break
@@ -70,34 +78,14 @@ extension JournalFolder {
     return "A recovery file is damaged and unreadable. It was renamed to \(quoted(newPath))."
   }
 
-  /// Reads an unused journal, and removes it if nothing would be lost.
-  private func readJournal(at id: String) throws(JournalError) -> RecoveredJournal? {
-    var journal = try JournalFile(orphanedAt: path(of: id), .shared)
-    let records = try journal.records()
-    let found = RecoveredJournal(records, size: journal.size)
-    guard records.isEmpty || !found.isDamaged && !found.content.isEdited else { return found }
-    journal.remove()
-    return nil
-  }
-
   private func removeExpiredJournals() {
-    let limit = Int64(time(nil) - Self.retentionPeriod) * 1_000_000_000
+    // Discarded journals are kept for 30 days.
+    let limit = Int64(time(nil) - 30 * 24 * 60 * 60) * 1_000_000_000
     for name in discarded.ids() {
       let path = discarded.path(of: name)
       guard let status = FileStatus(path), status.modified < limit else { continue }
       var journal = try? JournalFile(orphanedAt: path, .exclusive)
       journal?.remove()
     }
-  }
-}
-
-extension RecoverableDrawing {
-  fileprivate init(_ found: RecoveredJournal, id: String) {
-    let status = found.content.status
-    var drawing = found.sketch.drawing
-    if let live = found.content.live { drawing.apply(drawing.adding(.brush, [live])) }
-    self.init(
-      id: id, changed: status.changed, file: status.file?.path, drawing: drawing, isDamaged: found.isDamaged,
-      isDiscarded: id.hasPrefix(JournalFolder.discardedPrefix))
   }
 }

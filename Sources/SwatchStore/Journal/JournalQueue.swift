@@ -9,10 +9,8 @@ struct JournalQueue: Sendable {
   var replacementNotice: String?
   /// The number of leading steps in the file.
   private var writtenCount = 0
-  private var isBaseWritten = false
-  private var isLiveWritten = true
-  private var isChanged = false
-  private var isClosed = false
+  private var isBaseWritten = false, isLiveWritten = true
+  private var isChanged = false, isClosed = false
   private var changeCount = 0
   /// The number of changes covered by the last ``next()``.
   private var attemptedCount = 0
@@ -27,16 +25,13 @@ struct JournalQueue: Sendable {
     writtenCount = isWritten ? content.steps.count : 0
   }
 
-  mutating func begin(_ drawing: Drawing, file: DocumentFile?) {
+  mutating func begin(_ drawing: Drawing, _ file: DocumentFile?) {
     changeCount += 1
     content = JournalContent(base: drawing, status: JournalStatus(sheet: drawing.sheet, file: file))
     markUnwritten()
   }
 
-  mutating func close() {
-    isClosed = true
-    isChanged = false
-  }
+  mutating func close() { (isClosed, isChanged) = (true, false) }
 
   mutating func change(_ body: (inout JournalContent) -> Void) {
     let hadLive = content.live != nil
@@ -56,11 +51,10 @@ struct JournalQueue: Sendable {
   /// an empty array if it must be removed.
   mutating func next() -> [JournalRecord]? {
     guard isChanged, !isClosed else { return nil }
-    isChanged = false
+    defer { isChanged = false }
     attemptedCount = changeCount
     guard !content.steps.isEmpty || content.isEdited else {
       markUnwritten()
-      isChanged = false
       return []
     }
     var time = timespec()
@@ -74,16 +68,11 @@ struct JournalQueue: Sendable {
     return entries
   }
 
-  mutating func succeed() {
-    failure = nil
-    finishedCount = attemptedCount
-  }
+  mutating func succeed() { (failure, finishedCount) = (nil, attemptedCount) }
 
   /// Records that the entries of the last ``next()`` could not be written and that the file is unchanged.
   mutating func fail(_ entries: [JournalRecord], _ error: JournalError) {
-    failure = error
-    isChanged = true
-    finishedCount = attemptedCount
+    (failure, isChanged, finishedCount) = (error, true, attemptedCount)
     for entry in entries {
       switch entry {
       case .base: isBaseWritten = false

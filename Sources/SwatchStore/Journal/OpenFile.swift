@@ -20,17 +20,12 @@ final class OpenFile: Sendable {
   }
 
   var status: FileStatus? { FileStatus(descriptor: descriptor) }
+  func isAt(_ path: String) -> Bool { status.flatMap { FileStatus(path)?.isSameFile(as: $0) } ?? false }
 
-  func isAt(_ path: String) -> Bool {
-    guard let status, let found = FileStatus(path) else { return false }
-    return found.isSameFile(as: status)
-  }
-
-  /// A kind of lock. A lock is released by ``unlock()``, on close, or at the end of the process.
+  /// A kind of lock: other processes may also hold shared ones. A lock is released by ``unlock()``, on close,
+  /// or at the end of the process.
   enum Lock {
-    /// Other processes may also hold shared locks.
-    case shared
-    case exclusive
+    case shared, exclusive
 
     fileprivate var operation: Int32 { (self == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB }
   }
@@ -58,11 +53,8 @@ final class OpenFile: Sendable {
       while done < bytes.count {
         let remaining = UnsafeRawBufferPointer(rebasing: bytes[done...])
         let count = pwrite(descriptor, remaining.baseAddress, remaining.count, off_t(offset + done))
-        if count > 0 {
-          done += count
-        } else if count == 0 || errno != EINTR {
-          return count == 0 ? ENOSPC : errno
-        }
+        guard count > 0 || count < 0 && errno == EINTR else { return count == 0 ? ENOSPC : errno }
+        done += max(0, count)
       }
       return 0
     }
@@ -99,9 +91,7 @@ final class JournalSync: Sendable {
   deinit { worker.end() }
 
   func begin(_ file: OpenFile, newPath: String?) {
-    pending.withLock { pending in
-      pending = (file, newPath ?? (pending?.file === file ? pending?.newPath : nil))
-    }
+    pending.withLock { $0 = (file, newPath ?? ($0?.file === file ? $0?.newPath : nil)) }
     worker.schedule { self.finish() }
   }
 

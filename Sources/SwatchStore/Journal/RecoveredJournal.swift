@@ -15,22 +15,19 @@ struct RecoveredJournal: Sendable {
       base: records.base ?? Drawing(), steps: records.steps.map(\.edit),
       status: records.status ?? JournalStatus(), live: records.live)
     if let status = records.status { content.base.sheet = status.sheet }
-    let isComplete = !records.isDamaged && records.steps.map(\.number).elementsEqual(0..<records.steps.count)
-    let status = content.status
-    if isComplete,
-      let sketch = Sketch(
-        base: content.base, steps: content.steps, position: status.position,
-        savedPosition: status.savedPosition)
-    {
-      (self.content, self.sketch, isDamaged) = (content, sketch, false)
+    let (status, numbers) = (content.status, records.steps.map(\.number))
+    let complete = Sketch(
+      base: content.base, steps: content.steps, position: status.position,
+      savedPosition: status.savedPosition)
+    if let complete, !records.isDamaged, numbers.elementsEqual(numbers.indices) {
+      (sketch, isDamaged) = (complete, false)
     } else {
-      let position = records.status?.position ?? .max
-      sketch = Sketch(salvaging: records.steps, position: position, on: content.base)
+      sketch = Sketch(salvaging: records.steps, position: records.status?.position ?? .max, on: content.base)
       content.steps = sketch.steps
-      content.status.position = sketch.position
-      content.status.savedPosition = nil
-      (self.content, isDamaged) = (content, true)
+      (content.status.position, content.status.savedPosition) = (sketch.position, nil)
+      isDamaged = true
     }
+    self.content = content
   }
 }
 

@@ -49,16 +49,17 @@ final class Connection {
 
   var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  func forEachRow(_ sql: String, _ values: SQLiteValue..., body: (Row) -> Void) throws(SQLiteError) {
+  func forEachRow(
+    _ sql: String, _ values: SQLiteValue..., body: (borrowing Statement) -> Void
+  ) throws(SQLiteError) {
     let statement = try Statement(sql, values, on: handle)
-    while try statement.step() { body(statement.row) }
+    while try statement.step() { body(statement) }
   }
 
   /// Returns the first integer in a result; `nil` if there is none.
   func integer(_ sql: String, _ values: SQLiteValue...) throws(SQLiteError) -> Int64? {
     let statement = try Statement(sql, values, on: handle)
-    guard try statement.step(), !statement.row.isNull(0) else { return nil }
-    return statement.row.integer(0)
+    return try statement.step() && !statement.isNull(0) ? statement.integer(0) : nil
   }
 
   /// Compiles a statement without executing it; throws if it is invalid for the current tables.
@@ -81,13 +82,10 @@ final class Connection {
   /// Tries to lock the file exclusively. Fails if any connection with a write-ahead log is open. Uses
   /// SQLite's file layer, because locking with SQL would first read the file.
   func tryLock() -> Bool {
-    guard let file, let methods = file.pointee.pMethods?.pointee, let lock = methods.xLock
-    else { return false }
-    if lock(file, SQLITE_LOCK_SHARED) == SQLITE_OK, lock(file, SQLITE_LOCK_EXCLUSIVE) == SQLITE_OK {
-      return true
-    }
-    unlock()
-    return false
+    guard let file, let lock = file.pointee.pMethods?.pointee.xLock else { return false }
+    let isLocked = [SQLITE_LOCK_SHARED, SQLITE_LOCK_EXCLUSIVE].allSatisfy { lock(file, $0) == SQLITE_OK }
+    if !isLocked { unlock() }
+    return isLocked
   }
 
   func unlock() {
@@ -106,30 +104,20 @@ struct SQLiteError: Error, Hashable {
   let code: Int32
   /// SQLite's message, and the system's if there is one.
   let message: String
-}
 
-extension SQLiteError {
   /// Creates an error from the last failure of a connection. `nil` means that SQLite ran out of memory.
   init(of connection: OpaquePointer?) {
-    guard let connection else {
-      self.init(code: SQLITE_NOMEM, message: String(cString: sqlite3_errstr(SQLITE_NOMEM)))
-      return
-    }
-    let code = sqlite3_extended_errcode(connection)
+    code = sqlite3_extended_errcode(connection)
     let message = String(cString: sqlite3_errmsg(connection))
     let isSystemError = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF)
     let number = isSystemError ? sqlite3_system_errno(connection) : 0
-    self.init(code: code, message: number == 0 ? message : "\(message): \(String(systemError: number))")
+    self.message = number == 0 ? message : "\(message): \(String(systemError: number))"
   }
 }
 
-enum SQLiteValue {
-  case integer(Int64)
-  case real(Double)
-  case text(String)
-  case null
-}
+enum SQLiteValue { case integer(Int64), real(Double), text(String), null }
 
+/// A statement and the current row of its result, with lenient conversion of values.
 struct Statement: ~Copyable {
   private let connection: OpaquePointer
   private let handle: OpaquePointer
@@ -145,8 +133,7 @@ struct Statement: ~Copyable {
       defer { sqlite3_finalize(handle) }
       throw SQLiteError(of: connection)
     }
-    self.connection = connection
-    self.handle = handle
+    (self.connection, self.handle) = (connection, handle)
   }
 
   deinit { sqlite3_finalize(handle) }
@@ -174,29 +161,21 @@ struct Statement: ~Copyable {
     }
   }
 
-  /// The current row, valid until the next ``step()``.
-  var row: Row { Row(statement: handle) }
-}
-
-/// A row of a result, with lenient conversion of values.
-struct Row {
-  fileprivate let statement: OpaquePointer
-
-  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
-  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
   /// Returns the number in a column; `nil` if the column does not contain a finite number.
   func real(_ column: Int32) -> Double? {
-    guard [SQLITE_FLOAT, SQLITE_INTEGER].contains(sqlite3_column_type(statement, column)) else { return nil }
-    let value = sqlite3_column_double(statement, column)
+    guard [SQLITE_FLOAT, SQLITE_INTEGER].contains(sqlite3_column_type(handle, column)) else { return nil }
+    let value = sqlite3_column_double(handle, column)
     return value.isFinite ? value : nil
   }
 
   /// Returns the text in a column, with invalid UTF-8 repaired.
   func text(_ column: Int32) -> String {
-    guard let start = sqlite3_column_text(statement, column) else { return "" }
+    guard let start = sqlite3_column_text(handle, column) else { return "" }
     // The count is valid only after the conversion to text.
-    let count = Int(sqlite3_column_bytes(statement, column))
+    let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 }

@@ -27,11 +27,8 @@ struct DatabaseFiles {
 
   /// Gives damaged files unused names in the same folder. Returns the new path, and 0 or an error number.
   func setAside() -> (newPath: String, error: Int32) {
-    var number = 1
-    while Self.suffixes.contains(where: { FileStatus("\(path).damaged-\(number)\($0)") != nil }) {
-      number += 1
-    }
-    let newPath = "\(path).damaged-\(number)"
+    let names = (1...).lazy.map { "\(path).damaged-\($0)" }
+    let newPath = names.first { name in Self.suffixes.allSatisfy { FileStatus(name + $0) == nil } } ?? path
     return (newPath, move(to: newPath))
   }
 

@@ -55,8 +55,7 @@ public struct ClipboardReader {
 
 /// A program that writes the clipboard to standard output.
 private struct Tool {
-  let name: String
-  let package: String
+  let name, package: String
   let listArguments: [String]
   /// The arguments that write the content, without the type that follows them.
   let readArguments: [String]

@@ -37,11 +37,14 @@ package struct ClipboardWriter {
 
   /// Runs a program until the deadline. Returns true if it read all of the text and has not failed.
   private func run(_ command: [String], with text: String, until deadline: ContinuousClock.Instant) -> Bool {
-    guard var input = ProgramInput(Array(text.utf8)),
+    // This process keeps the read end open, so that writes never fail with `EPIPE`.
+    guard var input = ProcessPipe(),
       let id = Program.start(command, environment: environment, input: input.readEnd)
     else { return false }
+    _ = fcntl(input.writeEnd, F_SETFL, O_NONBLOCK)
+    var remaining = Array(text.utf8)[...]
     repeat {
-      input.fill()
+      input.write(&remaining)
       var status: Int32 = 0
       let result = waitpid(id, &status, WNOHANG)
       if result > 0 || result < 0 && errno != EINTR { return result == id && status == 0 && input.isDrained }
@@ -53,33 +56,20 @@ package struct ClipboardWriter {
   }
 }
 
-/// The input of a program. This process keeps the read end open, so that writes never fail with `EPIPE`.
-private struct ProgramInput: ~Copyable {
-  private var pipe: ProcessPipe
-  private var remaining: ArraySlice<UInt8>
-
-  init?(_ bytes: [UInt8]) {
-    guard let pipe = ProcessPipe() else { return nil }
-    _ = fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK)
-    self.pipe = pipe
-    remaining = bytes[...]
-  }
-
-  var readEnd: Int32 { pipe.readEnd }
-
+extension ProcessPipe {
   /// Writes as much as the pipe accepts, and closes it after the last byte.
-  mutating func fill() {
+  fileprivate mutating func write(_ remaining: inout ArraySlice<UInt8>) {
     while !remaining.isEmpty {
-      let count = remaining.withUnsafeBytes { write(pipe.writeEnd, $0.baseAddress, $0.count) }
+      let count = remaining.withUnsafeBytes { Glibc.write(writeEnd, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
       remaining.removeFirst(count)
     }
-    if pipe.writeEnd >= 0 { pipe.closeWriteEnd() }
+    if writeEnd >= 0 { closeWriteEnd() }
   }
 
   /// True if the program has read everything.
-  var isDrained: Bool {
+  fileprivate var isDrained: Bool {
     var count: Int32 = 0
-    return remaining.isEmpty && ioctl(readEnd, UInt(FIONREAD), &count) == 0 && count == 0
+    return writeEnd < 0 && ioctl(readEnd, UInt(FIONREAD), &count) == 0 && count == 0
   }
 }

@@ -98,18 +98,16 @@ public enum FileBytes {
   /// Waits for bytes or the end. Returns 0 after the timeout in milliseconds; a negative one never expires.
   private static func poll(_ file: Int32, atMost timeout: Int32) -> Int32 {
     var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    while true {
-      let count = Glibc.poll(&request, 1, timeout)
-      if count >= 0 || errno != EINTR { return count }
-    }
+    var count: Int32
+    repeat { count = Glibc.poll(&request, 1, timeout) } while count < 0 && errno == EINTR
+    return count
   }
 
   /// Reads once, and returns the number of bytes, 0 at the end, or a negative number with `errno` set.
   package static func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    while true {
-      let length = Glibc.read(file, buffer.baseAddress, buffer.count)
-      if length >= 0 || errno != EINTR { return length }
-    }
+    var length: Int
+    repeat { length = Glibc.read(file, buffer.baseAddress, buffer.count) } while length < 0 && errno == EINTR
+    return length
   }
 
   /// Writes all bytes, blocking if necessary.
@@ -135,12 +133,7 @@ package enum OutputError: Error, CustomStringConvertible {
   /// The system reported this `errno`, for example for a full disk.
   case unwritable(code: Int32)
 
-  package var code: Int32 {
-    switch self {
-    case .closed: EPIPE
-    case .unwritable(let code): code
-    }
-  }
+  package var code: Int32 { if case .unwritable(let code) = self { code } else { EPIPE } }
 
   package var description: String {
     switch self {

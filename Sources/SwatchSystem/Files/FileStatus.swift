@@ -22,8 +22,6 @@ package struct FileStatus {
   package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   package var isPipe: Bool { status.st_mode & S_IFMT == S_IFIFO }
   package var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
-
-  /// The length in bytes.
   package var size: Int { Int(status.st_size) }
   package var otherLinkCount: Int { Int(status.st_nlink) - 1 }
   package var device: UInt64 { UInt64(status.st_dev) }
@@ -32,10 +30,6 @@ package struct FileStatus {
   /// The modification time, in nanoseconds since 1970.
   package var modified: Int64 {
     Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
-  }
-
-  package func isUnmodified(since other: FileStatus) -> Bool {
-    size == other.size && modified == other.modified
   }
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }

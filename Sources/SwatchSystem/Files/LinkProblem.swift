@@ -51,8 +51,7 @@ extension String {
   package var linkTarget: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     // Leave a byte for the terminator.
-    let count = withSystemBytes { readlink($0, &buffer, buffer.count - 1) }
-    guard count > 0 else { return nil }
+    guard withSystemBytes({ readlink($0, &buffer, buffer.count - 1) }) > 0 else { return nil }
     let link = String(system: buffer)
     return link.hasPrefix("/") ? link : pathParts.folder + link
   }

@@ -78,9 +78,8 @@ package struct TemporaryFile: ~Copyable {
       // On file systems without hard links, the caller's check for an existing file has to suffice.
       guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { throw .unwritable(code: errno) }
     }
-    guard path.withSystemBytes({ from in target.withSystemBytes { rename(from, $0) } }) == 0 else {
-      throw .unwritable(code: errno)
-    }
+    guard path.withSystemBytes({ from in target.withSystemBytes { rename(from, $0) } }) == 0
+    else { throw .unwritable(code: errno) }
   }
 
   private static func sync(_ folder: String) {
@@ -91,8 +90,6 @@ package struct TemporaryFile: ~Copyable {
     fsync(descriptor)
     close(descriptor)
   }
-
-  // MARK: Abandoned files
 
   /// Removes files left in a folder by killed processes. Returns false if the folder was already searched.
   @discardableResult

@@ -29,12 +29,8 @@ package struct GitIndex {
 
   package init?(_ bytes: [UInt8]) {
     // The file does not indicate its hash function, so try both SHA-1 and SHA-256.
-    guard let parsed = [20, 32].lazy.compactMap({ Self.parse(bytes, hashSize: $0) }).first else { return nil }
-    self = parsed
-  }
-
-  private init(_ paths: [[UInt8]], sharedHash: String?) {
-    (self.paths, self.sharedHash) = (paths, sharedHash)
+    guard let index = [20, 32].lazy.compactMap({ GitIndex(bytes, hashSize: $0) }).first else { return nil }
+    self = index
   }
 
   /// Returns true if a file, relative to the working tree, is tracked. O(log *n*) in the number of those.
@@ -51,9 +47,7 @@ package struct GitIndex {
     return index < paths.count ? paths[index] : nil
   }
 
-  // MARK: Parsing
-
-  private static func parse(_ bytes: [UInt8], hashSize: Int) -> GitIndex? {
+  private init?(_ bytes: [UInt8], hashSize: Int) {
     let version = bytes.number(at: 4, size: 4)
     guard bytes.starts(with: "DIRC".utf8), 2...4 ~= version else { return nil }
     var (paths, path, position): ([[UInt8]], [UInt8], Int) = ([], [], 12)
@@ -75,8 +69,8 @@ package struct GitIndex {
       if !path.isEmpty { paths.append(path) }
       position = version == 4 ? end + 1 : position + (end - position + 8) / 8 * 8
     }
-    guard let sharedHash = sharedHash(in: bytes, from: position, hashSize: hashSize) else { return nil }
-    return GitIndex(paths, sharedHash: sharedHash.isEmpty ? nil : sharedHash)
+    guard let hash = Self.sharedHash(in: bytes, from: position, hashSize: hashSize) else { return nil }
+    (self.paths, sharedHash) = (paths, hash.isEmpty ? nil : hash)
   }
 
   /// Returns the hash of the shared index, empty if the index is not split; `nil` if the file does not end
@@ -96,9 +90,7 @@ package struct GitIndex {
 
 extension [UInt8] {
   /// Returns a big-endian number; 0 past the end.
-  fileprivate func number(at position: Int, size: Int) -> Int {
-    position + size <= count ? self[position..<position + size].reduce(0) { $0 << 8 | Int($1) } : 0
-  }
+  fileprivate func number(at position: Int, size: Int) -> Int { bigEndian(at: position, count: size) ?? 0 }
 
   /// Returns a variable-length number, encoded like the offsets in pack files; `nil` if it is unterminated.
   fileprivate func offset(at position: inout Int) -> Int? {

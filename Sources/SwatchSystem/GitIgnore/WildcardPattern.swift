@@ -28,27 +28,23 @@ struct WildcardPattern {
         appendStars(of: bytes, at: &index, isAtStart: isAtStart)
         hasSpecial = true
         continue
-      case UInt8(ascii: "?"): append(.anyExceptSlash)
+      case UInt8(ascii: "?"): elements.append(.byte(.anyExceptSlash))
       case UInt8(ascii: "["):
         guard let set = ByteSet(of: bytes, at: &index) else { return nil }
-        append(set)
+        elements.append(.byte(set))
       case UInt8(ascii: "\\"):
         guard index + 1 < bytes.count else { return nil }
         index += 1
-        append(ByteSet(bytes[index]))
+        elements.append(.byte(ByteSet(bytes[index])))
       case let byte:
-        append(ByteSet(byte))
+        elements.append(.byte(ByteSet(byte)))
         index += 1
         continue
       }
       hasSpecial = true
       index += 1
     }
-  }
-
-  private mutating func append(_ set: ByteSet) {
-    elements.append(.byte(set))
-    minimumCount += 1
+    minimumCount = elements.count { if case .byte = $0 { true } else { false } }
   }
 
   /// Appends a run of asterisks. Two or more between slashes match folders; other runs match within a name.
@@ -72,8 +68,7 @@ struct WildcardPattern {
   func matches(_ path: [UInt8]) -> Bool {
     guard minimumCount <= path.count else { return false }
     var (element, index) = (0, 0)
-    var star: (element: Int, index: Int)?
-    var folders: (element: Int, index: Int)?
+    var star, folders: (element: Int, index: Int)?
     while true {
       if element == elements.count {
         if index == path.count { return true }
@@ -116,7 +111,6 @@ private struct ByteSet {
   init(_ byte: UInt8) { insert(byte) }
 
   func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1 }
-
   private mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
 
   private var inverted: ByteSet {

@@ -17,8 +17,7 @@ package enum Program {
     _ arguments: [String], environment: [String: String], input: Int32? = nil, output: Int32? = nil,
     errors: Int32? = nil, hasOwnSession: Bool = true
   ) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
+    var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
     guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
     defer { posix_spawn_file_actions_destroy(&actions) }
     guard posix_spawnattr_init(&attributes) == 0 else { return nil }
@@ -93,24 +92,23 @@ extension [String: String] {
   package func hasValue(_ variable: String) -> Bool { self[variable]?.isEmpty == false }
 }
 
-struct ProcessPipe: ~Copyable {
-  private(set) var readEnd, writeEnd: Int32
+package struct ProcessPipe: ~Copyable {
+  package private(set) var readEnd, writeEnd: Int32
 
-  /// Opens a pipe; `nil` if too many files are open.
-  init?() {
+  package init?() {
     guard let ends = Program.pipeEnds() else { return nil }
     (readEnd, writeEnd) = ends
   }
 
   deinit { for end in [readEnd, writeEnd] where end >= 0 { close(end) } }
 
-  mutating func closeWriteEnd() {
+  package mutating func closeWriteEnd() {
     close(writeEnd)
     writeEnd = -1
   }
 
   /// Reads one block, discarding bytes beyond the limit. Closes the read end after the last block or an error.
-  mutating func read(into bytes: inout [UInt8], limit: Int = .max) {
+  package mutating func read(into bytes: inout [UInt8], limit: Int = .max) {
     var isAtEnd = false
     let block = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
       let count = Glibc.read(readEnd, buffer.baseAddress, buffer.count)

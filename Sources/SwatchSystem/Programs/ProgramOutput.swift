@@ -28,9 +28,8 @@ public enum ProgramFailure: Error, Hashable {
 extension Program {
   private static let errorLimit = 4_096
 
-  /// Runs a program to completion, or kills it if it sends more than `limit` bytes, or nothing for as long as
-  /// `idleTimeout`, which is `nil` for an interactive program; that also receives Ctrl-C. The first argument
-  /// is the path.
+  /// Runs a program, given by its path and arguments, or kills it if it sends more than `limit` bytes, or
+  /// nothing for `idleTimeout`, which is `nil` for an interactive program; that also receives Ctrl-C.
   package static func output(
     of arguments: [String], environment: [String: String], limit: Int, idleTimeout: Duration?
   ) throws(ProgramFailure) -> ProgramOutput {

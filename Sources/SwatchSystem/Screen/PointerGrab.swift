@@ -2,13 +2,9 @@ import SwatchColor
 
 /// Picks colors with a grabbed pointer. Releasing the button picks a color; with Shift, picking continues.
 struct PointerGrab {
-  private let pointer: any ScreenPointer
-  private let count: Int?
-  private let onProgress: (ScreenGrabEvent) -> Void
-
-  init(_ pointer: any ScreenPointer, count: Int?, onProgress: @escaping (ScreenGrabEvent) -> Void) {
-    (self.pointer, self.count, self.onProgress) = (pointer, count, onProgress)
-  }
+  let pointer: any ScreenPointer
+  let count: Int?
+  let onProgress: (ScreenGrabEvent) -> Void
 
   /// Follows the pointer until enough colors are picked or the user cancels.
   func colors() throws(ScreenProblem) -> [Color] {

@@ -39,7 +39,7 @@ public struct ScreenColorPicker {
     case .x11:
       let pointer = try services.grabPointer()
       onProgress(.began(method))
-      return try PointerGrab(pointer, count: count, onProgress: onProgress).colors()
+      return try PointerGrab(pointer: pointer, count: count, onProgress: onProgress).colors()
     }
     // These methods pick one color at a time.
     var colors: [Color] = []
@@ -50,18 +50,13 @@ public struct ScreenColorPicker {
     return colors
   }
 
-  // MARK: The portal
-
   private func portalColor() throws(ScreenProblem) -> Color? {
     guard let picked = try services.pickWithPortal() else { return nil }
-    guard picked.indices.allSatisfy({ picked[$0].isFinite }) else {
-      throw .portalFailed("a component is not a number")
-    }
+    guard picked.indices.allSatisfy({ picked[$0].isFinite })
+    else { throw .portalFailed("a component is not a number") }
     let color = picked.clamped(lowerBound: .zero, upperBound: .one)
     return Color(red: color.x, green: color.y, blue: color.z)
   }
-
-  // MARK: Programs
 
   private func hyprpickerColor() throws(ScreenProblem) -> Color? {
     let name = "hyprpicker"
@@ -75,24 +70,21 @@ public struct ScreenColorPicker {
 
   private func grimColor() throws(ScreenProblem) -> Color? {
     let paths = ["grim", "slurp"].map { (name: $0, path: services.path(of: $0)) }
-    guard let grim = paths[0].path, let slurp = paths[1].path else {
-      throw .missing(paths.filter { $0.path == nil }.map(\.name))
-    }
+    guard let grim = paths[0].path, let slurp = paths[1].path
+    else { throw .missing(paths.filter { $0.path == nil }.map(\.name)) }
     let output = try run([slurp, "-p"], named: "slurp", limit: 1 << 12)
     guard output.status == 0 else {
       // Only this message indicates cancellation.
       if String(decoding: output.errors, as: UTF8.self).contains(text: "cancelled") { return nil }
       throw Self.failure("slurp", output)
     }
-    guard let position = ProgramOutputParser.position(in: output.bytes) else {
-      throw .failed(program: "slurp", "it returned no position")
-    }
+    guard let position = ProgramOutputParser.position(in: output.bytes)
+    else { throw .failed(program: "slurp", "it returned no position") }
     let geometry = "\(position.column),\(position.row) 1x1"
     let picture = try run([grim, "-g", geometry, "-t", "ppm", "-"], named: "grim", limit: 1 << 20)
     guard picture.status == 0 else { throw Self.failure("grim", picture) }
-    guard let color = ProgramOutputParser.firstPixel(ofPPM: picture.bytes) else {
-      throw .failed(program: "grim", "it returned no picture")
-    }
+    guard let color = ProgramOutputParser.firstPixel(ofPPM: picture.bytes)
+    else { throw .failed(program: "grim", "it returned no picture") }
     return color
   }
 

@@ -23,9 +23,8 @@ final class X11Pointer: ScreenPointer {
 
   func color(at position: ScreenPosition) throws(ScreenProblem) -> Color {
     var color = [0.0, 0.0, 0.0]
-    guard x11_read(screen, Int32(position.column), Int32(position.row), &color) != 0 else {
-      throw .unreadable
-    }
+    guard x11_read(screen, Int32(position.column), Int32(position.row), &color) != 0
+    else { throw .unreadable }
     return Color(red: color[0], green: color[1], blue: color[2])
   }
 
@@ -41,29 +40,24 @@ extension PointerInput {
     case X11_BUTTON_RELEASED:
       self = event.button == 1 ? .released(position, hasShift: event.has_shift != 0) : .other
     default:
-      self.init(
-        key: event.key, at: position, hasShift: event.has_shift != 0, hasControl: event.has_control != 0)
-    }
-  }
-
-  /// Maps a key symbol (keysymdef.h).
-  private init(key: UInt, at position: ScreenPosition, hasShift: Bool, hasControl: Bool) {
-    let step = hasShift ? 10 : 1
-    switch key {
-    // Escape; q; Ctrl-C.
-    case 0xFF1B, 0x71: self = .cancel
-    case 0x63 where hasControl: self = .cancel
-    // Return; Enter on the number pad.
-    case 0xFF0D, 0xFF8D: self = hasShift ? .add(position) : .finish(position)
-    case 0x20: self = .add(position)
-    // Backspace; u.
-    case 0xFF08, 0x75: self = .removeLast
-    // Left, up, right, down.
-    case 0xFF51: self = .step(right: -step, down: 0)
-    case 0xFF52: self = .step(right: 0, down: -step)
-    case 0xFF53: self = .step(right: step, down: 0)
-    case 0xFF54: self = .step(right: 0, down: step)
-    default: self = .other
+      let step = event.has_shift != 0 ? 10 : 1
+      // Key symbols (keysymdef.h).
+      switch event.key {
+      // Escape; q; Ctrl-C.
+      case 0xFF1B, 0x71: self = .cancel
+      case 0x63 where event.has_control != 0: self = .cancel
+      // Return; Enter on the number pad.
+      case 0xFF0D, 0xFF8D: self = event.has_shift != 0 ? .add(position) : .finish(position)
+      case 0x20: self = .add(position)
+      // Backspace; u.
+      case 0xFF08, 0x75: self = .removeLast
+      // Left, up, right, down.
+      case 0xFF51: self = .step(right: -step, down: 0)
+      case 0xFF52: self = .step(right: 0, down: -step)
+      case 0xFF53: self = .step(right: step, down: 0)
+      case 0xFF54: self = .step(right: 0, down: step)
+      default: self = .other
+      }
     }
   }
 }

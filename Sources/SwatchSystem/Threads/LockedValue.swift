@@ -51,11 +51,6 @@ package final class LockedValue<Value>: @unchecked Sendable {
 
   /// Waits until `body`, called now and after each change, returns a value.
   package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    while true {
-      if let result = body(&value) { return result }
-      pthread_cond_wait(change, mutex)
-    }
+    while true { if let result = wait(atMost: .seconds(86_400), for: body) { return result } }
   }
 }

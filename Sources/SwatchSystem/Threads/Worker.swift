@@ -2,12 +2,7 @@ import Glibc
 
 /// A thread for occasional work, created on first use.
 package final class Worker: Sendable {
-  private enum Task {
-    case none, end
-    case work(@Sendable () -> Void)
-  }
-
-  private let task = LockedValue(Task.none)
+  private let state = LockedValue<(work: (@Sendable () -> Void)?, hasEnded: Bool)>((nil, false))
   private let hasThread = LockedValue(false)
 
   package init() {}
@@ -19,23 +14,17 @@ package final class Worker: Sendable {
       return hasThread
     }
     guard hasThread else { return work() }
-    task.change { if case .end = $0 {} else { $0 = .work(work) } }
+    state.change { if !$0.hasEnded { $0.work = work } }
   }
 
   /// Ends the thread after the current work.
-  package func end() { task.change { $0 = .end } }
-
+  package func end() { state.change { $0 = (nil, true) } }
   @Sendable private func run() { while let work = nextWork() { work() } }
 
   private func nextWork() -> (@Sendable () -> Void)? {
-    task.wait { task -> (@Sendable () -> Void)?? in
-      switch task {
-      case .none: return nil
-      case .end: return .some(nil)
-      case .work(let work):
-        task = .none
-        return work
-      }
+    state.wait { state -> (@Sendable () -> Void)?? in
+      defer { state.work = nil }
+      return state.hasEnded ? .some(nil) : state.work.map { .some($0) }
     }
   }
 }

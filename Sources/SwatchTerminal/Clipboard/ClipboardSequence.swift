@@ -1,17 +1,13 @@
-import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// The sequence that copies text with OSC 52 (xterm control sequences, "Manipulate Selection Data").
-///
-/// tmux forwards it with `set-clipboard on`, or if it is wrapped, with `allow-passthrough on`. GNU screen
-/// forwards it if it is wrapped and sent in pieces.
+/// The sequence that copies text with OSC 52 (xterm control sequences, "Manipulate Selection Data"). tmux
+/// forwards it with `set-clipboard on` or, wrapped, with `allow-passthrough on`; GNU screen in wrapped pieces.
 struct ClipboardSequence {
   let bytes: [UInt8]
 
   /// GNU screen truncates longer strings.
   private static let screenLimit = 768
-
   /// Terminals ignore or truncate longer text.
   private static let limit = 1 << 20
 

@@ -19,8 +19,7 @@ public final class SystemClipboard: Clipboard {
   /// - Parameters:
   ///   - environment: The environment, which is also passed to programs.
   ///   - timeout: The total time limit for copying, and the idle timeout for reading.
-  ///   - file: A file for the last copied text, shared by all instances of the program. Its folder
-  ///     must exist.
+  ///   - file: A file in an existing folder for the last copied text, shared by all instances of the program.
   public init(
     terminal: any Terminal, environment: [String: String], timeout: Duration = .seconds(1),
     file: String? = nil

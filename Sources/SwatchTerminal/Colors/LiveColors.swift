@@ -20,13 +20,10 @@ struct LiveColors: Equatable {
 
   /// Records that the terminal has its original colors.
   mutating func resetShownColors() { shown = [:] }
-
   /// Records that the current colors are permanent.
   mutating func makePermanent() { changedSlots = [] }
 
-  /// Returns the sequences that change the terminal's colors, given its original ones.
-  ///
-  /// Slots without a color are unchanged.
+  /// Returns the sequences that change the original colors; slots without a color are unchanged.
   mutating func change(to theme: ColorTheme, original: ColorTheme) -> String {
     var sequences = ""
     for slot in theme.slots {

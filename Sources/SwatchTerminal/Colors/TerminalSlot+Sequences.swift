@@ -15,22 +15,20 @@ extension TerminalSlot {
   public static let queryable = named + codes.map(\.slot)
 
   private var code: Int? { Self.codes.first { $0.slot == self }?.code }
-
-  var query: String { command("?") ?? "" }
+  var query: String { command("?") }
 
   func sequence(setting color: RGB24) -> String {
     let digits = color.hex.dropFirst()
     let parts = [digits.prefix(2), digits.dropFirst(2).prefix(2), digits.suffix(2)].joined(separator: "/")
-    return command("rgb:" + parts) ?? ""
+    return command("rgb:" + parts)
   }
 
-  var resetSequence: String {
-    if let index { return "\u{1B}]104;\(index)\u{1B}\\" }
-    return code.map { "\u{1B}]\($0 + 100)\u{1B}\\" } ?? ""
-  }
+  var resetSequence: String { command(nil) }
 
-  private func command(_ value: String) -> String? {
-    if let index { return "\u{1B}]4;\(index);\(value)\u{1B}\\" }
-    return code.map { "\u{1B}]\($0);\(value)\u{1B}\\" }
+  /// Returns the command that queries, sets or, without a value, resets a color; empty if there is none.
+  private func command(_ value: String?) -> String {
+    guard let code = index == nil ? code : 4 else { return "" }
+    let parts = ["\(value == nil ? code + 100 : code)", index.map { "\($0)" }, value].compactMap(\.self)
+    return "\u{1B}]\(parts.joined(separator: ";"))\u{1B}\\"
   }
 }

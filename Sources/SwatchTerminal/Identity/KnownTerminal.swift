@@ -12,7 +12,6 @@ struct KnownTerminal: Hashable {
   var supportsPartialUpdates: Bool { name == "kitty" }
   var keepsOmittedSixelPixels: Bool { name == "foot" || name == "xterm" }
   var discardsOldSixels: Bool { name == "xterm" }
-
   var hasPlaceholders: Bool { images == .placeholders }
 
   enum Images: Hashable {

@@ -7,12 +7,10 @@ struct TerminalReplies: Hashable {
   private(set) var supportsKittyGraphics = false
   private(set) var supportsSixel = false
   private(set) var sixelColors: Int?
-  private(set) var sixelLimit: CellPixelSize?
-  private(set) var cell: CellPixelSize?
+  private(set) var sixelLimit, cell: CellMetrics?
   private(set) var areComplete = false
   /// The measured widths of the characters specific to each graphics mode.
   private var widths: [Graphics: Int] = [:]
-
   /// True if line-drawing or block characters are two cells wide, as in some East Asian setups.
   private(set) var hasWideSymbols = false
   /// The cursor column before the symbol being measured.
@@ -35,8 +33,8 @@ struct TerminalReplies: Hashable {
     case .kittyGraphics: supportsKittyGraphics = true
     case .attributes(let hasSixel): (supportsSixel, areComplete) = (hasSixel, true)
     case .sixelColors(let count): sixelColors = count
-    case .sixelLimit(let width, let height): sixelLimit = CellPixelSize(width: width, height: height)
-    case .cellSize(let width, let height): cell = CellPixelSize(width: width, height: height)
+    case .sixelLimit(let width, let height): sixelLimit = CellMetrics(width: width, height: height)
+    case .cellSize(let width, let height): cell = CellMetrics(width: width, height: height)
     case .width(let graphics, let cells): widths[graphics] = cells
     case .symbolWidth(let cells): hasWideSymbols = hasWideSymbols || cells > 1
     case .column(let column):
@@ -45,15 +43,13 @@ struct TerminalReplies: Hashable {
     case .color(.text, let color): textColor = color
     case .color(.background, let color): backgroundColor = color
     case .color(.palette(Self.accentIndex), let color): accentColor = color
-    case .color: break
-    case .synchronizedOutput, .sideMargins, .mousePixels, .readyForOutput, .endOfColors: break
+    case .color, .synchronizedOutput, .sideMargins, .mousePixels, .readyForOutput, .endOfColors: break
     }
   }
 
   /// True in tmux, which replies on behalf of its clients.
   var isTmux: Bool { identity?.name == "tmux" }
 
-  /// Returns true if the characters of a graphics mode are one cell wide. In tmux, the width depends on the
-  /// libraries that tmux uses, so it must be measured.
+  /// True if a mode's characters are one cell wide. In tmux, its libraries decide, so it must be measured.
   func hasSingleWidth(in graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
 }

@@ -9,8 +9,7 @@ struct CharacterDecoder {
 
   init(isUTF8: Bool = true) { self.isUTF8 = isUTF8 }
 
-  /// Returns a decoder for the locale's encoding. ASCII locales get UTF-8, because few terminals send
-  /// anything else.
+  /// Returns a decoder for the locale's encoding; UTF-8 for ASCII, because few terminals send anything else.
   static func forLocale() -> CharacterDecoder {
     let codeset = String?.localeCodeset?.uppercased() ?? "UTF-8"
     return CharacterDecoder(isUTF8: ["UTF-8", "ANSI_X3.4-1968", "US-ASCII"].contains(codeset))

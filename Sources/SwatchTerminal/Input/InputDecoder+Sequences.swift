@@ -24,9 +24,7 @@ extension InputDecoder {
     switch String(decoding: sequence.dropFirst(), as: UTF8.self) {
     case "I": events.append(.focus(true))
     case "O": events.append(.focus(false))
-    case "200~":
-      state = .paste
-      paste = PasteReader()
+    case "200~": state = .paste
     case let text:
       guard let discovery = Discovery(introducer: sequence[0], text: text) else { return }
       if case .mousePixels(let isOn) = discovery { reportsPixels = isOn }
@@ -47,13 +45,10 @@ extension InputDecoder {
     paste = PasteReader()
   }
 
-  // MARK: Mouse
-
   /// Decodes a report in X10 encoding: `ESC [ M`, then 32 + button, 32 + column and 32 + row as bytes.
   mutating func finishMouseBytes() {
     let numbers = sequence[2...].map { $0 == 0 ? 255 - 32 : Int($0) - 32 }
-    let report = MouseReport(code: numbers[0], column: numbers[1], row: numbers[2])
-    emitMouse(olderReport: report, codeOffset: 0)
+    emitMouse(olderReport: MouseReport(code: numbers[0], column: numbers[1], row: numbers[2]), codeOffset: 0)
   }
 
   /// Decodes a report in an encoding older than mode 1006, in which releases do not identify the button.

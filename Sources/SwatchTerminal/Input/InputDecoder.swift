@@ -7,14 +7,12 @@ import SwatchScreen
 ///
 /// Sequences end according to their grammar (ECMA-48, section 5), however slowly bytes arrive. Timing only
 /// decides whether the start of a sequence is a key; see ``byteTimeout`` and ``eventsAfterTimeout()``.
-/// Truncated, oversized and unknown sequences are dropped as a whole, so that their characters do not trigger
-/// commands.
+/// Truncated, oversized and unknown sequences are dropped as a whole, so that they trigger no commands.
 struct InputDecoder {
   var pixels: ScreenPixels?
   var expectsReply = false
-
   let keys: any SequenceDecoder
-  var characters: CharacterDecoder
+  var characters = CharacterDecoder()
   var events: [Event] = []
   var state = State.text
   var sequence: [UInt8] = []
@@ -24,13 +22,11 @@ struct InputDecoder {
   /// True if mouse reports are in pixels. The terminal's reply marks the switch in the stream of reports.
   var reportsPixels = false
   var heldButton: MouseEvent.Button?
-
   /// True if a lone escape character was just reported as the Escape key.
-  private var reportedEscape = false
+  var reportedEscape = false
 
   enum State {
-    case text
-    case escape
+    case text, escape
     /// `ESC [`; `ESC O`; `ESC P` and others; an escape character in a string.
     case controlSequence, singleShift, string, stringEscape
     /// The three bytes of an X10 mouse report, after `ESC [ M`.
@@ -42,14 +38,9 @@ struct InputDecoder {
   static let sequenceLimit = 256
   static let escape: UInt8 = 0x1B
 
-  init(keys: any SequenceDecoder, characters: CharacterDecoder = CharacterDecoder()) {
-    (self.keys, self.characters) = (keys, characters)
-  }
-
   mutating func events(in bytes: some Collection<UInt8>) -> [Event] {
-    // On very slow connections, the rest of a report may follow an escape character that was treated as the
-    // Escape key.
-    if reportedEscape, bytes.beginsReport { begin(.escape) }
+    // On very slow connections, the rest of a report may follow an escape character read as the Escape key.
+    if reportedEscape, Self.startsReport(bytes) { begin(.escape) }
     reportedEscape = reportedEscape && bytes.isEmpty
     for byte in bytes { accept(byte) }
     return takeEvents()
@@ -165,11 +156,8 @@ struct InputDecoder {
   private mutating func acceptStringEnd(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
     drop()
-    if byte == Self.escape || "[OP]X^_".utf8.contains(byte) {
-      begin(.escape)
-    } else {
-      emit(KeyPress(.escape))
-    }
+    let startsSequence = byte == Self.escape || "[OP]X^_".utf8.contains(byte)
+    if startsSequence { begin(.escape) } else { emit(KeyPress(.escape)) }
     accept(byte)
   }
 
@@ -232,13 +220,11 @@ struct InputDecoder {
   private static let long = Duration.milliseconds(500)
   /// Long enough that the rest of a late reply or paste is not read as keys.
   private static let veryLong = Duration.seconds(2)
-}
 
-extension Collection<UInt8> {
   /// True for the start of a report without its escape character: `[`, one of `<=>?`, and a digit; or `[0n`.
-  fileprivate var beginsReport: Bool {
-    let bytes = Array(prefix(3))
+  private static func startsReport(_ bytes: some Collection<UInt8>) -> Bool {
+    let bytes = Array(bytes.prefix(3))
     return bytes.count == 3 && bytes[0] == UInt8(ascii: "[") && (0x3C...0x3F).contains(bytes[1])
-      && (0x30...0x39).contains(bytes[2]) || starts(with: "[0n".utf8)
+      && (0x30...0x39).contains(bytes[2]) || bytes == Array("[0n".utf8)
   }
 }

@@ -30,8 +30,7 @@ struct KeyReport {
     return digits.reduce(0) { 10 * $0 + Int($1) - 0x30 }
   }
 
-  /// Returns the reported key presses; an empty array for a release, an unsupported key, or a key with a
-  /// modifier that is reserved for the desktop.
+  /// Returns the reported presses; none for a release, an unsupported key, or a modifier of the desktop.
   func presses(with keys: any SequenceDecoder) -> [KeyPress] {
     guard event != Self.release, heldKeys & Self.desktopModifiers == 0 else { return [] }
     if final == UInt8(ascii: "u") { return presses(forCode: value(0)) }
@@ -42,8 +41,6 @@ struct KeyReport {
   private func value(_ field: Int, _ part: Int = 0) -> Int {
     fields.indices.contains(field) && fields[field].indices.contains(part) ? fields[field][part] : 0
   }
-
-  // MARK: Modifiers
 
   private static let release = 3
   /// Super and Hyper.
@@ -66,14 +63,11 @@ struct KeyReport {
     return Array("[\(parameters)".utf8) + [final]
   }
 
-  // MARK: Characters
-
   private func presses(forCode code: Int) -> [KeyPress] {
     if let text { return text.map { KeyPress(.character($0), baseCharacter: base(for: $0)) } }
     return press(forCode: code).map { [$0] } ?? []
   }
 
-  /// The typed text; `nil` if it is not reported.
   private var text: String? {
     guard fields.count > 2, final == UInt8(ascii: "u") else { return nil }
     let scalars = fields[2].compactMap(Self.character)
@@ -96,9 +90,8 @@ struct KeyReport {
       return KeyPress(.character(typed), modifiers.subtracting(.shift), baseCharacter: base(for: typed))
     }
     let character = base(for: typed) ?? typed
-    guard let control = character.controlCharacter else {
-      return KeyPress(.character(character), modifiers.subtracting(.shift))
-    }
+    guard let control = character.controlCharacter
+    else { return KeyPress(.character(character), modifiers.subtracting(.shift)) }
     // A letter with Control is the same key with and without Shift.
     var press = KeyPress(typing: control)
     press.modifiers.formUnion(modifiers.intersection(.alt))
@@ -113,14 +106,11 @@ struct KeyReport {
   /// Returns the character on the base layout for a typed character that is not Latin.
   private func base(for typed: Character) -> Character? {
     guard let first = typed.unicodeScalars.first, first.value >= 0x370 else { return nil }
-    guard final == UInt8(ascii: "u"), let reported = Self.character(value(0, 2)) else {
-      return USKeyboard.character(onKeyOf: typed)
-    }
+    guard final == UInt8(ascii: "u"), let reported = Self.character(value(0, 2))
+    else { return USKeyboard.character(onKeyOf: typed) }
     let base = Character(reported)
     return modifiers.contains(.shift) ? USKeyboard.shifted(base) : base
   }
-
-  // MARK: Other keys
 
   /// Returns the press of a key that is not a character, with the modifiers that can change its effect.
   private func specialPress(forCode code: Int) -> KeyPress? {
@@ -135,9 +125,7 @@ struct KeyReport {
     case 57399...57413: return KeyPress(.character(Array("0123456789./*-+")[code - 57399]))
     case 57415...57416: return KeyPress(.character(Array("=,")[code - 57415]))
     case 57417...57426:
-      let keys: [Key] = [
-        .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
-      ]
+      let keys: [Key] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete]
       return KeyPress(keys[code - 57417], modifiers)
     default: return nil
     }

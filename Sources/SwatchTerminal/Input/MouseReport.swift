@@ -1,10 +1,8 @@
 import SwatchScreen
 import SwatchText
 
-/// A mouse report, parsed byte by byte (xterm control sequences, "Extended coordinates").
-///
-/// Columns and rows are in cells, or pixels in mode 1016, counted from 1. Pixel coordinates left of or above
-/// the screen can be negative.
+/// A mouse report, parsed byte by byte (xterm control sequences, "Extended coordinates"). Columns and rows
+/// are in cells, or pixels in mode 1016, counted from 1. Pixels left of or above the screen can be negative.
 struct MouseReport {
   private var numbers = SIMD3<Int>()
   private var signs = SIMD3(repeating: 1)
@@ -16,18 +14,19 @@ struct MouseReport {
 
   init(_ bytes: ArraySlice<UInt8> = []) { for byte in bytes { _ = append(byte) } }
 
-  init(code: Int, column: Int, row: Int) {
-    (numbers, field) = (SIMD3(code, column, row), 3)
-  }
+  init(code: Int, column: Int, row: Int) { (numbers, field) = (SIMD3(code, column, row), 3) }
 
   private static let limit = 1 << 16
+  /// The buttons by their numbers; 3 means none. ncurses does not support others.
+  private static let buttons: [MouseEvent.Button] = [.left, .middle, .right]
 
   /// Appends a byte; returns true at the end of the report.
   mutating func append(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): append(digit: Int(byte) - 48)
     case UInt8(ascii: ";"): endField()
-    case UInt8(ascii: "-"): appendSign()
+    case UInt8(ascii: "-"):
+      if 1...2 ~= field, digitCount == 0, signs[field] == 1 { signs[field] = -1 } else { isValid = false }
     case UInt8(ascii: "M"), UInt8(ascii: "m"):
       endField()
       isRelease = byte == UInt8(ascii: "m")
@@ -37,10 +36,8 @@ struct MouseReport {
     return false
   }
 
-  /// The event for a report in cells; `nil` if the report is invalid.
-  ///
-  /// Beyond the left and upper edges, motions and releases are clamped, and presses and wheel turns are
-  /// ignored.
+  /// The event for a report in cells; `nil` if the report is invalid. Beyond the left and upper edges,
+  /// motions and releases are clamped, and presses and wheel turns are ignored.
   var event: MouseEvent? { isComplete ? event(at: position, fraction: nil, isOnScreen: isOnScreen) : nil }
 
   /// Returns the event for a report in an older encoding, decoded without ncurses.
@@ -60,7 +57,7 @@ struct MouseReport {
     var event = event
     event.position = position
     if event.action == .motion(nil) { event.action = .motion(button(code: numbers.x - codeOffset)) }
-    return event.isAccepted(onScreen: isOnScreen) ? event : nil
+    return Self.accepted(event, isOnScreen: isOnScreen)
   }
 
   private var position: CellPosition { CellPosition(column: max(column, 1) - 1, row: max(row, 1) - 1) }
@@ -74,8 +71,7 @@ struct MouseReport {
   ///
   /// - Parameters:
   ///   - codeOffset: The offset that the encoding adds to the button code.
-  ///   - heldButton: The released button in encodings that omit it. If `nil`, a release is reported as a
-  ///     motion.
+  ///   - heldButton: The released button in encodings that omit it. If `nil`, a release becomes a motion.
   func reports(
     in encoding: MouseEncoding, codeOffset: Int = 0, heldButton: MouseEvent.Button? = nil
   ) -> [[UInt8]] {
@@ -86,7 +82,7 @@ struct MouseReport {
     if isButtonReport, code & 0b10_0011 == 3 {
       if case .other = heldButton { return [] }
       isRelease = heldButton != nil
-      code = heldButton.map { code - 3 + $0.code } ?? code | 32
+      code = heldButton.map { code - 3 + (Self.buttons.firstIndex(of: $0) ?? 3) } ?? code | 32
     }
     func report(_ code: Int, isRelease: Bool) -> [UInt8] {
       encoding.report(
@@ -95,8 +91,7 @@ struct MouseReport {
     }
     let last = report(code, isRelease: isRelease)
     guard isButtonReport, code & 3 != 3 else { return [last] }
-    let isMotion = code & 32 != 0
-    return [report(code & ~32, isRelease: !isMotion && !isRelease), last]
+    return [report(code & ~32, isRelease: code & 32 == 0 && !isRelease), last]
   }
 
   /// Returns the event for a report in pixels, clamped to the screen; `nil` if the report is invalid.
@@ -108,7 +103,15 @@ struct MouseReport {
 
   private func event(at position: CellPosition, fraction: CellFraction?, isOnScreen: Bool) -> MouseEvent? {
     let event = MouseEvent(action, at: position, fraction: fraction, modifiers: modifiers)
-    return event.isAccepted(onScreen: isOnScreen) ? event : nil
+    return Self.accepted(event, isOnScreen: isOnScreen)
+  }
+
+  /// Returns the event; `nil` for presses and wheel turns beyond the screen.
+  private static func accepted(_ event: MouseEvent, isOnScreen: Bool) -> MouseEvent? {
+    switch event.action {
+    case .motion, .release: event
+    case .press, .wheel: isOnScreen ? event : nil
+    }
   }
 
   /// Codes of 256 and above are not buttons: kitty sends them when the pointer leaves the window.
@@ -123,11 +126,6 @@ struct MouseReport {
     numbers[field] = min(number, Self.limit)
     guard number > Self.limit else { return }
     if field == 0 { isValid = false } else { isOutOfRange = true }
-  }
-
-  private mutating func appendSign() {
-    guard 1...2 ~= field, digitCount == 0, signs[field] == 1 else { return isValid = false }
-    signs[field] = -1
   }
 
   private mutating func endField() {
@@ -147,24 +145,9 @@ struct MouseReport {
 
   private func button(code: Int) -> MouseEvent.Button? {
     let number = code & 0b11
-    return code & 128 != 0 ? .other(8 + number) : [.left, .middle, .right, nil][number]
+    return code & 128 != 0 ? .other(8 + number) : number < 3 ? Self.buttons[number] : nil
   }
 
   /// The bits are in the order of ``Modifiers``: Shift, Alt, Control.
   private var modifiers: Modifiers { Modifiers(rawValue: UInt8(numbers.x >> 2 & 0b111)) }
-}
-
-extension MouseEvent {
-  /// Returns false for presses and wheel turns beyond the screen.
-  fileprivate func isAccepted(onScreen: Bool) -> Bool {
-    switch action {
-    case .motion, .release: true
-    case .press, .wheel: onScreen
-    }
-  }
-}
-
-extension MouseEvent.Button {
-  /// The number in reports; 3 means none. ncurses does not support other buttons.
-  fileprivate var code: Int { [.left, .middle, .right].firstIndex(of: self) ?? 3 }
 }

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 /// Reads pasted text up to its terminator, `ESC [ 201 ~`.
@@ -28,17 +27,11 @@ struct PasteReader {
     return matchedCount == Self.end.count
   }
 
-  private mutating func store(_ byte: UInt8) {
-    if bytes.count < Self.limit { bytes.append(byte) }
-  }
+  private mutating func store(_ byte: UInt8) { if bytes.count < Self.limit { bytes.append(byte) } }
 
   /// Returns the text. Invalid UTF-8 is preserved, because it may be the name of a dropped file.
   func text(using decoder: inout CharacterDecoder) -> String {
     if decoder.isUTF8 { return String(system: bytes) }
-    var text = String.UnicodeScalarView()
-    for byte in bytes {
-      if let scalar = decoder.append(byte) { text.append(scalar) }
-    }
-    return String(text)
+    return String(String.UnicodeScalarView(bytes.compactMap { decoder.append($0) }))
   }
 }

@@ -18,33 +18,27 @@ struct ReplyFilter {
     var (replies, typed) = ([ArraySlice<UInt8>](), [UInt8]())
     var remaining = bytes[...]
     while let first = remaining.first {
-      let length = Self.replyLength(remaining)
+      let isSequence = remaining.starts(with: "\u{1B}[".utf8)
+      let length = isSequence ? Self.sequenceLength(remaining) : Self.stringLength(remaining)
       if length > 0 { replies.append(remaining.prefix(length)) } else { typed.append(first) }
       remaining = remaining.dropFirst(max(length, 1))
     }
     return (replies, typed)
   }
 
-  /// Returns the length of the reply at the start of `bytes`; 0 if there is none, or it is incomplete.
-  private static func replyLength(_ bytes: ArraySlice<UInt8>) -> Int {
-    guard bytes.first == 0x1B else { return 0 }
-    return bytes.dropFirst().first == UInt8(ascii: "[") ? sequenceLength(bytes) : stringLength(bytes)
-  }
-
   /// Returns the length of a reply: attributes, `ESC [ ? … c`; sixel limits, `… S`; cursor, `… R`; or cell
-  /// size, `ESC [ 6 ; … t`.
+  /// size, `ESC [ 6 ; … t`; 0 if there is none, or it is incomplete.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let isCellSize = bytes.starts(with: "\u{1B}[6;".utf8)
     guard isCellSize || bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
     let parameters = bytes.dropFirst(3).prefix { (0x30...0x3B).contains($0) }
-    guard let end = bytes[parameters.endIndex...].first, (isCellSize ? "t" : "cSR").utf8.contains(end) else {
-      return 0
-    }
+    guard let end = bytes[parameters.endIndex...].first, (isCellSize ? "t" : "cSR").utf8.contains(end)
+    else { return 0 }
     return 4 + parameters.count
   }
 
   /// Returns the length of a reply: attributes, `ESC P 0 $ r … ST`; name, `ESC P > | …`; images, `ESC _ G …`;
-  /// or colors, `ESC ] 4 …` and `ESC ] 1 …`.
+  /// or colors, `ESC ] 4 …` and `ESC ] 1 …`; 0 if there is none, or it is incomplete.
   private static func stringLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let isReply =
       ["\u{1B}P>|", "\u{1B}_G", "\u{1B}]4;", "\u{1B}]1"].contains { bytes.starts(with: $0.utf8) }

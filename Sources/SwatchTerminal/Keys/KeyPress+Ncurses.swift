@@ -1,8 +1,7 @@
 import SwatchScreen
 
 extension KeyPress {
-  /// Creates a key press from a `keyname` result: `KEY_UP`, `KEY_F(13)`, or a capability such as `kUP5`
-  /// (user_caps(5)).
+  /// Creates a key press from a `keyname` result: `KEY_UP`, `KEY_F(13)`, or `kUP5` and others (user_caps(5)).
   init?(ncursesName name: String) {
     if let press = Self.named[name] {
       self = press
@@ -30,9 +29,8 @@ extension KeyPress {
     "KEY_RIGHT": KeyPress(.right), "KEY_HOME": KeyPress(.home), "KEY_END": KeyPress(.end),
     "KEY_FIND": KeyPress(.home), "KEY_SELECT": KeyPress(.end), "KEY_PPAGE": KeyPress(.pageUp),
     "KEY_NPAGE": KeyPress(.pageDown), "KEY_IC": KeyPress(.insert), "KEY_DC": KeyPress(.delete),
-    "KEY_ENTER": KeyPress(.enter), "KEY_BACKSPACE": KeyPress(.backspace),
-    "KEY_BTAB": KeyPress(.tab, .shift), "kcbt2": KeyPress(.tab, .shift),
-    "KEY_SR": KeyPress(.up, .shift), "KEY_SF": KeyPress(.down, .shift),
+    "KEY_ENTER": KeyPress(.enter), "KEY_BACKSPACE": KeyPress(.backspace), "KEY_BTAB": KeyPress(.tab, .shift),
+    "kcbt2": KeyPress(.tab, .shift), "KEY_SR": KeyPress(.up, .shift), "KEY_SF": KeyPress(.down, .shift),
     "KEY_SLEFT": KeyPress(.left, .shift), "KEY_SRIGHT": KeyPress(.right, .shift),
     "KEY_SHOME": KeyPress(.home, .shift), "KEY_SEND": KeyPress(.end, .shift),
     "KEY_SPREVIOUS": KeyPress(.pageUp, .shift), "KEY_SNEXT": KeyPress(.pageDown, .shift),

@@ -7,19 +7,15 @@ import SwatchSystem
 protocol SequenceDecoder {
   /// The encoding of mouse reports; `nil` if unsupported.
   var mouseEncoding: MouseEncoding? { get }
-
   /// Returns the key for a sequence without its escape character; `nil` if there is none.
   func press(for sequence: [UInt8]) -> KeyPress?
 
-  /// Returns the mouse event for the last of several reports, without a button for motions; `nil` if there is
-  /// none.
+  /// Returns the mouse event for the last of several reports, without a button for motions; `nil` if none.
   func mouseEvent(for reports: [[UInt8]]) -> MouseEvent?
 }
 
-/// Decodes keys and mouse reports with ncurses.
-///
-/// ncurses reads from a pipe instead of the terminal, one complete sequence at a time. So its timers never
-/// split a sequence, and it never merges mouse reports.
+/// Decodes keys and mouse reports with ncurses. ncurses reads from a pipe instead of the terminal, one
+/// complete sequence at a time. So its timers never split a sequence, and it never merges mouse reports.
 final class NcursesDecoder: SequenceDecoder {
   private let screen: OpaquePointer
   /// Reading from a pad does not draw.
@@ -45,21 +41,17 @@ final class NcursesDecoder: SequenceDecoder {
     mouseinterval(0)
     mouseEncoding = mousemask(shim_all_events(), nil) == 0 ? nil : MouseEncoding.fromDatabase()
     mousePrefix = TerminalDatabase().string("kmous").map { Array($0.utf8) } ?? [0]
-    defineMissingKeys()
+    // Add keys of xterm and its relatives that the database lacks, because some terminals send them anyway.
+    for (sequence, press) in XtermKeys.all where self.press(forCode: key_defined(sequence)) == nil {
+      let code = Self.firstCode + Int32(definedKeys.count)
+      if define_key(sequence, code) == OK { definedKeys.append(press) }
+    }
   }
 
   deinit {
     delwin(pad)
     delscreen(screen)
     close(pipeEnd)
-  }
-
-  /// Adds keys of xterm and its relatives that the database lacks, because some terminals send them anyway.
-  private func defineMissingKeys() {
-    for (sequence, press) in XtermKeys.all where self.press(forCode: key_defined(sequence)) == nil {
-      let code = Self.firstCode + Int32(definedKeys.count)
-      if define_key(sequence, code) == OK { definedKeys.append(press) }
-    }
   }
 
   func press(for sequence: [UInt8]) -> KeyPress? {
@@ -83,8 +75,7 @@ final class NcursesDecoder: SequenceDecoder {
 
   /// The gpm descriptor for mouse events on the Linux console; `nil` if ncurses has not loaded gpm.
   private(set) lazy var consoleMouse: Int32? = {
-    guard let library = dlopen("libgpm.so.2", RTLD_LAZY | RTLD_NOLOAD),
-      let address = dlsym(library, "gpm_fd")
+    guard let library = dlopen("libgpm.so.2", RTLD_LAZY | RTLD_NOLOAD), let address = dlsym(library, "gpm_fd")
     else { return nil }
     let descriptor = address.load(as: Int32.self)
     return descriptor >= 0 ? descriptor : nil

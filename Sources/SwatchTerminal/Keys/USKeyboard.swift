@@ -1,17 +1,14 @@
 /// The US keyboard layout, which is the base layout of kitty's keyboard protocol.
 enum USKeyboard {
   /// Returns the US character of the key that types a letter of another script, on the most common layout
-  /// with that letter; `nil` for other characters.
-  ///
-  /// Terminals report this only for keys that type no text.
+  /// with that letter; `nil` for other characters. Terminals report this only for keys that type no text.
   static func character(onKeyOf letter: Character) -> Character? {
     guard !letter.isASCII else { return nil }
-    return keys[letter] ?? letter.lowercase.flatMap { keys[$0] }.map(shifted)
+    return keys[letter] ?? single(letter.lowercased()).flatMap { keys[$0] }.map(shifted)
   }
 
-  /// Returns the character of a key with Shift.
   static func shifted(_ character: Character) -> Character {
-    symbols[character] ?? character.uppercase ?? character
+    symbols[character] ?? single(character.uppercased()) ?? character
   }
 
   private static let symbols = pairs("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?")
@@ -29,15 +26,7 @@ enum USKeyboard {
   private static func pairs(_ keys: String, _ values: String) -> [Character: Character] {
     Dictionary(uniqueKeysWithValues: zip(keys, values))
   }
-}
 
-extension Character {
-  fileprivate var lowercase: Character? { Character(single: lowercased()) }
-  fileprivate var uppercase: Character? { Character(single: uppercased()) }
-
-  /// Creates the only character of a string; `nil` if it has more, as the uppercase form of `ß` does.
-  private init?(single text: String) {
-    guard text.count == 1, let character = text.first else { return nil }
-    self = character
-  }
+  /// Returns the only character of a string; `nil` if it has more, as the uppercase form of `ß` does.
+  private static func single(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
 }

@@ -1,13 +1,12 @@
 import Glibc
 import SwatchSystem
 
-/// An asynchronous query to tmux about its attached terminals. Poll ``descriptor`` for the output.
-///
-/// Character widths must not be queried: tmux 3.3a hangs, along with all its sessions, if a format contains
-/// an octant.
+/// An asynchronous query to tmux about its attached terminals. Poll ``descriptor`` for the output. Character
+/// widths must not be queried: tmux 3.3a hangs, along with all its sessions, if a format contains an octant.
 final class TmuxProbe {
   /// Readable when there is output to ``read()``.
-  let descriptor: Int32
+  var descriptor: Int32 { pipe.readEnd }
+  private var pipe: ProcessPipe
   private let process: pid_t
   private var output: [UInt8] = []
 
@@ -18,18 +17,16 @@ final class TmuxProbe {
   /// - Parameter delaysQuery: True to give tmux half a second to identify its clients.
   init?(environment: [String: String], delaysQuery: Bool = false) {
     guard environment["TMUX"]?.isEmpty == false, let pane = environment["TMUX_PANE"], pane.hasPrefix("%"),
-      let path = Program.path(of: "tmux", environment: environment), let ends = Program.pipeEnds()
+      let path = Program.path(of: "tmux", environment: environment), var pipe = ProcessPipe()
     else { return nil }
-    _ = fcntl(ends.readEnd, F_SETFL, O_NONBLOCK)
+    _ = fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK)
     let process = Program.start(
       [path] + (delaysQuery ? Self.pause : []) + Self.arguments(pane: pane), environment: environment,
-      output: ends.writeEnd)
-    close(ends.writeEnd)
-    guard let process else {
-      close(ends.readEnd)
-      return nil
-    }
-    (descriptor, self.process) = (ends.readEnd, process)
+      output: pipe.writeEnd)
+    pipe.closeWriteEnd()
+    guard let process else { return nil }
+    self.pipe = pipe
+    self.process = process
   }
 
   private static let pause = ["run-shell", "sleep 0.5", ";"]
@@ -43,31 +40,20 @@ final class TmuxProbe {
     ]
   }
 
-  /// Reads available output. Returns the result once tmux has exited, without clients if the output is
-  /// too long.
+  /// Reads available output. Returns the result once tmux has exited; no clients if the output is too long.
   func read() -> TmuxClients? {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while output.count <= Self.limit {
-      let count = Glibc.read(descriptor, &bytes, bytes.count)
-      guard count > 0 else {
-        if count < 0, errno == EAGAIN || errno == EINTR { return nil }
-        return TmuxClients(output: String(decoding: output, as: UTF8.self))
-      }
-      output += bytes.prefix(count)
-    }
-    return TmuxClients(output: "")
+    pipe.read(into: &output, limit: Self.limit + 1)
+    if output.count > Self.limit { return TmuxClients(output: "") }
+    return descriptor < 0 ? TmuxClients(output: String(decoding: output, as: UTF8.self)) : nil
   }
 
   func clients(within limit: Duration) -> TmuxClients? {
     let deadline = ContinuousClock.now + limit
-    while waitForInput(from: descriptor, until: deadline) {
-      if let clients = read() { return clients }
-    }
+    while waitForInput(from: descriptor, until: deadline) { if let clients = read() { return clients } }
     return nil
   }
 
   deinit {
-    close(descriptor)
     // Leave no zombie or hanging process.
     kill(process, SIGKILL)
     waitpid(process, nil, 0)

@@ -13,7 +13,7 @@ extension Canvas {
       .toggleStroke, "Select or deselect stroke", .selection, keywords: "several multiple select", keys: "m"
     ) { $0.toggleFocusedStrokes() },
     Action(.selectAll, "Select all", .selection, keywords: "everything several", keys: .control("a")) {
-      $0.session.select(Array($0.session.drawing.strokes.indices))
+      $0.session.select(Array($0.drawing.strokes.indices))
       $0.reportSelection()
     },
   ]
@@ -31,16 +31,16 @@ extension Canvas {
   }
 
   private mutating func stepStroke(_ distance: Int) {
-    let (strokes, editable) = (session.drawing.strokes, session.drawing.editableIndices)
-    let start = focusedStroke ?? session.toolState.selection.last ?? (distance > 0 ? -1 : 0)
+    let (strokes, editable) = (drawing.strokes, drawing.editableIndices)
+    let start = focusedStroke ?? selection.last ?? (distance > 0 ? -1 : 0)
     let next = distance > 0 ? editable.first { $0 > start } : editable.last { $0 < start }
     guard let index = next ?? (distance > 0 ? editable.first : editable.last) else {
       return report(strokes.isEmpty ? "The drawing has no strokes" : "All layers are hidden or locked")
     }
-    guard let spot = strokes[index].spot else { return }
+    guard let spot = strokes[index].path?.points.first ?? strokes[index].bounds?.center else { return }
     show(spot)
     focusedStroke = index
-    let isSelected = session.toolState.selection.contains(index) ? ", selected" : ""
+    let isSelected = selection.contains(index) ? ", selected" : ""
     let color = strokes[index].ink.line.map { " \($0.hex)" } ?? ""
     report(
       "Stroke \(index + 1) of \(strokes.count)\(color)\(isSelected) · Space select · \(label(of: .toggleStroke)) add"
@@ -58,9 +58,8 @@ extension Canvas {
 
   /// The stroke at the keyboard cursor and the rest of its group.
   private var focusedStrokes: [Int] {
-    let map = drawingView.map
-    let hit = focusedStroke ?? cursor.flatMap { stroke(at: map.screenPosition(of: $0)) }
-    return hit.map { session.drawing.group(of: $0) } ?? []
+    let hit = focusedStroke ?? cursor.flatMap { stroke(at: drawingView.map.screenPosition(of: $0)) }
+    return hit.map { drawing.group(of: $0) } ?? []
   }
 
   /// Selects the strokes at the keyboard cursor. Returns false if there are none.
@@ -76,7 +75,6 @@ extension Canvas {
     guard !focused.isEmpty else {
       return report("No stroke at the cursor · \(label(of: .nextStroke)) next stroke")
     }
-    let selection = session.toolState.selection
     let others = selection.filter { !focused.contains($0) }
     session.select(others.count == selection.count ? selection + focused : others)
     reportSelection()
@@ -84,17 +82,13 @@ extension Canvas {
 
   mutating func reportSelection() {
     guard let selectionHint else { return report("Nothing selected") }
-    report("\(session.toolState.selection.count.counting("stroke")) selected · \(selectionHint)")
+    report("\(selection.count.counting("stroke")) selected · \(selectionHint)")
   }
 
   var selectionHint: String? {
-    guard session.toolState.kind.selects, !session.toolState.selection.isEmpty else { return nil }
-    let path = session.selectedPathIndex.map { session.drawing.strokes[$0] }
+    guard session.toolState.kind.selects, !selection.isEmpty else { return nil }
+    let path = session.selectedPathIndex.map { drawing.strokes[$0] }
     let labelHint = path?.acceptsLabel == true ? "\(label(of: .label)) label · " : ""
     return labelHint + "\(label(of: .recolor)) recolor · \(label(of: .selection)) more"
   }
-}
-
-extension Stroke {
-  fileprivate var spot: CanvasPoint? { path?.points.first ?? bounds?.center }
 }

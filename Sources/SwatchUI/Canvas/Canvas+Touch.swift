@@ -73,18 +73,18 @@ extension Canvas {
     let map = drawingView.map
     guard frame.contains(position), let point = map.canvasPoint(at: position, fraction) else { return nil }
     // The pointer may be anywhere in its cell.
-    return session.drawing.topmostStroke(at: point, radius: max(map.grain(of: fraction).diagonal / 2, 3))
+    return drawing.topmostStroke(at: point, radius: max(map.grain(of: fraction).diagonal / 2, 3))
   }
 
   /// Returns the index of the selected shape in a screen cell, or else that of the topmost shape around it.
   func shape(at position: CellPosition, _ fraction: CellFraction?) -> Int? {
-    let strokes = session.drawing.strokes
+    let strokes = drawing.strokes
     if let hit = stroke(at: position, fraction) {
       // Ignore fills without an outline: the press that added one may be the first of a double click.
       let acceptsLabel = strokes[hit].acceptsLabel && strokes[hit].ink.line != nil
-      return acceptsLabel && session.toolState.selection.contains(hit) ? hit : nil
+      return acceptsLabel && selection.contains(hit) ? hit : nil
     }
-    return drawingView.map.canvasPoint(at: position, fraction).flatMap(session.drawing.topmostShape)
+    return drawingView.map.canvasPoint(at: position, fraction).flatMap(drawing.topmostShape)
   }
 
   mutating func select(at position: CellPosition) {
@@ -144,7 +144,7 @@ extension Canvas {
     }
     guard let start = ends.first, let end = ends.last else { return frame }
     let radius = CanvasSize.cell.height / 2 / zoom
-    let isCovering = session.drawing.visible.strokes.contains {
+    let isCovering = drawing.visible.strokes.contains {
       $0.path != nil && $0.ink.line != nil && $0.isHit(from: start, to: end, radius: radius)
     }
     return isCovering ? nil : frame

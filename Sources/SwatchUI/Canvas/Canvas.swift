@@ -22,11 +22,7 @@ struct Canvas: SessionHost {
   private(set) var controls: [any Control<Canvas>] = []
   private var texts: [DrawnText] = []
   /// The cell of the keyboard cursor, relative to the canvas; `nil` until the keyboard is used.
-  private(set) var cursor: CellPosition? {
-    get { view.cursor }
-    set { view.cursor = newValue }
-  }
-
+  var cursor: CellPosition? { view.cursor }
   /// The index of the stroke that the keyboard cursor has jumped to, until the cursor moves.
   var focusedStroke: Int?
   var isEyedropping = false
@@ -35,7 +31,6 @@ struct Canvas: SessionHost {
   /// The pixels affected by cursor movements.
   private var changedPixels = PixelRect.empty
   var events: [Event] = []
-
   static let parts = [HostPart(\Canvas.view)]
 
   enum Event: Hashable {
@@ -57,7 +52,7 @@ struct Canvas: SessionHost {
     let zoom = topBorder.cutRight(ViewActions.buttonWidth)
     update(\.view) { [frame] in $0.place(in: frame, zoom, on: display) }
     controls = [canvasView] + view.controls.lifted(\Canvas.view)
-    if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
+    if let cursor { view.cursor = frame.size.bounds.nearest(to: cursor) }
   }
 
   static func viewport(in outerFrame: CellRect, on display: Display) -> Viewport {
@@ -81,7 +76,7 @@ struct Canvas: SessionHost {
   }
 
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
-    if changes.hasNewText || changes.hasEdits && !texts.isEmpty { texts = DrawnText.all(in: session.drawing) }
+    if changes.hasNewText || changes.hasEdits && !texts.isEmpty { texts = DrawnText.all(in: drawing) }
     defer { changedPixels = .empty }
     return changes.pixels.union(changedPixels)
   }
@@ -90,14 +85,13 @@ struct Canvas: SessionHost {
     guard let old = cursor ?? middle else { return }
     let target = CellPosition(column: old.column + columns, row: old.row + rows)
     guard let new = frame.size.bounds.nearest(to: target) else { return }
-    if cursor == nil, session.toolState.touch == nil {
+    let isTouching = session.toolState.touch != nil
+    if cursor == nil, !isTouching {
       let drawHint = "←↑↓→ move cursor · Ctrl larger steps · Space draw"
       report(session.toolState.kind.selects ? selectHint : drawHint)
     }
     placeCursor(at: new)
-    if session.toolState.touch != nil {
-      forwardToTool(.moved(to: ToolSample(drawingView.map.canvasPoint(of: new))))
-    }
+    if isTouching { forwardToTool(.moved(to: ToolSample(drawingView.map.canvasPoint(of: new)))) }
   }
 
   var middle: CellPosition? {
@@ -106,14 +100,14 @@ struct Canvas: SessionHost {
 
   mutating func placeCursor(at position: CellPosition) {
     hideCursor()
-    cursor = position
+    view.cursor = position
     changedPixels = changedPixels.union(metrics.pixels(of: position))
   }
 
   mutating func hideCursor() {
     focusedStroke = nil
     guard let old = cursor else { return }
-    cursor = nil
+    view.cursor = nil
     changedPixels = changedPixels.union(metrics.pixels(of: old))
   }
 

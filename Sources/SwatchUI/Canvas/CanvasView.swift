@@ -8,7 +8,6 @@ import SwatchWidgets
 struct CanvasView: Control {
   let outerFrame: CellRect
   let frame: CellRect
-
   var id: ControlID { .canvas }
   var takesFocusOnTouch: Bool { true }
   var tracksSubcellMovement: Bool { true }
@@ -67,10 +66,9 @@ struct CanvasView: Control {
     }
   }
 
-  /// Edits selected text on the second press.
   func commandForSecondPress(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     guard canvas.session.toolState.kind.selects, let hit = canvas.stroke(at: touch.position, touch.fraction),
-      case .text = canvas.session.drawing.strokes[hit].shape,
+      case .text = canvas.drawing.strokes[hit].shape,
       let point = canvas.drawingView.map.canvasPoint(at: touch.position, touch.fraction)
     else { return nil }
     return Command { $0.editText(at: point) }
@@ -78,20 +76,17 @@ struct CanvasView: Control {
 
   /// Edits the label of a double-clicked shape, or the points of a line. In point editing, adds a point.
   func commandForDoubleClick(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
-    let session = canvas.session
+    let (session, editing) = (canvas.session, canvas.session.toolState.tool.pointEditing)
     guard session.toolState.kind.selects, !canvas.isEyedropping else { return nil }
-    if session.toolState.tool.pointEditing == nil,
-      let shape = canvas.shape(at: touch.position, touch.fraction)
-    {
+    if editing == nil, let shape = canvas.shape(at: touch.position, touch.fraction) {
       return Command { $0.editLabel(of: shape) }
     }
     guard let hit = canvas.stroke(at: touch.position, touch.fraction),
-      session.toolState.selection.contains(hit),
-      session.toolState.selection == session.drawing.group(of: hit) || session.toolState.selection == [hit],
-      session.drawing.strokes[hit].path != nil,
+      canvas.selection == canvas.drawing.group(of: hit) || canvas.selection == [hit],
+      canvas.drawing.strokes[hit].path != nil,
       let point = canvas.drawingView.map.canvasPoint(at: touch.position, touch.fraction)
     else { return nil }
-    guard let editing = session.toolState.tool.pointEditing, let outline = session.editedOutline else {
+    guard let editing, let outline = session.editedOutline else {
       return Command { canvas in
         canvas.session.select([hit])
         canvas.editPoints()
@@ -102,8 +97,7 @@ struct CanvasView: Control {
   }
 
   func menuPosition(in canvas: Canvas) -> CellPosition {
-    let map = canvas.drawingView.map
-    return (canvas.cursor ?? canvas.middle).map(map.screenPosition) ?? frame.origin
+    (canvas.cursor ?? canvas.middle).map { canvas.drawingView.map.screenPosition(of: $0) } ?? frame.origin
   }
 
   func command(for wheel: Wheel, in _: Canvas) -> Command<Canvas>? { viewCommand { $0.handleWheel(wheel) } }
@@ -122,9 +116,8 @@ struct CanvasView: Control {
     if key.modifiers.contains(.shift), let (columns, rows) = key.key.direction {
       return viewCommand { $0.scroll(columns: 8 * columns, rows: 4 * rows) }
     }
-    if key == KeyPress(.character(" ")), canvas.interaction.touches.isDown,
-      canvas.session.toolState.touch != nil, canvas.session.toolState.tool.canMoveShape
-    {
+    let state = canvas.session.toolState
+    if key == " ", canvas.interaction.touches.isDown, state.touch != nil, state.tool.canMoveShape {
       return Command { $0.toggleMovingShape() }
     }
     if key.modifiers == .alt, let command = nudgeCommand(for: key.key, in: canvas) { return command }
@@ -133,23 +126,21 @@ struct CanvasView: Control {
       let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : (columns: 8, rows: 4)
       return Command { $0.moveCursor(columns: step.columns * columns, rows: step.rows * rows) }
     }
-    switch key.key {
-    case .enter where canvas.session.toolState.tool.isWaiting && canvas.session.toolState.touch == nil:
-      return Command { $0.report($0.finishTool() ?? "Touch Ended") }
-    case .enter where canvas.session.toolState.touch == nil && isOnSelectedLine(canvas):
-      if let path = canvas.session.selectedPathIndex, canvas.session.drawing.strokes[path].acceptsLabel {
+    if key.key == .enter, state.touch == nil {
+      if state.tool.isWaiting { return Command { $0.report($0.finishTool() ?? "Touch Ended") } }
+      if isOnSelectedLine(canvas) {
+        guard let path = canvas.session.selectedPathIndex, canvas.drawing.strokes[path].acceptsLabel
+        else { return Command { $0.editPoints() } }
         return Command { $0.editLabel(of: path) }
       }
-      return Command { $0.editPoints() }
-    default: return key.isPress ? Command { $0.beginOrEndTouch() } : selectionCommand(for: key, in: canvas)
     }
+    return key.isPress ? Command { $0.beginOrEndTouch() } : selectionCommand(for: key, in: canvas)
   }
 
   /// Returns true if the selected stroke has editable points and no other stroke is at the keyboard cursor.
   private func isOnSelectedLine(_ canvas: Canvas) -> Bool {
-    let map = canvas.drawingView.map
-    let hit = canvas.cursor.flatMap { canvas.stroke(at: map.screenPosition(of: $0)) }
-    return canvas.session.canEditPoints && hit.map { canvas.session.toolState.selection == [$0] } != false
+    let hit = canvas.cursor.flatMap { canvas.stroke(at: canvas.drawingView.map.screenPosition(of: $0)) }
+    return canvas.session.canEditPoints && hit.map { canvas.selection == [$0] } != false
   }
 
   private func pointCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
@@ -163,7 +154,7 @@ struct CanvasView: Control {
   }
 
   private func selectionCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
-    guard !canvas.session.toolState.selection.isEmpty else { return nil }
+    guard !canvas.selection.isEmpty else { return nil }
     return switch key {
     case KeyPress(.pageUp): Command { $0.restackSelection(.forward) }
     case KeyPress(.pageDown): Command { $0.restackSelection(.backward) }
@@ -177,7 +168,7 @@ struct CanvasView: Control {
     if let (columns, rows) = key.direction, canvas.session.toolState.tool.canMoveShape {
       return Command { $0.moveShape(columns: columns, rows: rows) }
     }
-    guard !canvas.session.toolState.selection.isEmpty else { return nil }
+    guard !canvas.selection.isEmpty else { return nil }
     return cellStep(key, in: canvas).map { step in
       Command { $0.editSelection("Moved") { $0.moving(by: step) } }
     }

@@ -18,8 +18,8 @@ struct CanvasMap {
     let x = Double(position.column - frame.columns.lowerBound) + offset.x
     let y = Double(position.row - frame.rows.lowerBound) + offset.y
     return viewport.canvasPoint(
-      x: x.clamped(to: marginX...Double(frame.width) - marginX) * Double(metrics.cell.width),
-      y: y.clamped(to: marginY...Double(frame.height) - marginY) * Double(metrics.cell.height))
+      x: x.clamped(to: marginX...Double(frame.width) - marginX) * Double(metrics.width),
+      y: y.clamped(to: marginY...Double(frame.height) - marginY) * Double(metrics.height))
   }
 
   /// Returns the precision of a position: the size of a pixel or, without a fraction, of a cell.
@@ -29,8 +29,8 @@ struct CanvasMap {
 
   func canvasPoint(of cell: CellPosition) -> CanvasPoint {
     viewport.canvasPoint(
-      x: (Double(cell.column) + 0.5) * Double(metrics.cell.width),
-      y: (Double(cell.row) + 0.5) * Double(metrics.cell.height))
+      x: (Double(cell.column) + 0.5) * Double(metrics.width),
+      y: (Double(cell.row) + 0.5) * Double(metrics.height))
   }
 
   /// Returns the screen cell of a point, which may be outside the frame.
@@ -40,9 +40,8 @@ struct CanvasMap {
     func cells(_ pixels: Double, _ extent: Int) -> Int {
       Int((pixels / Double(extent)).rounded(.down).clamped(to: -1_000_000...1_000_000))
     }
-    let cell = CellPosition(
-      column: cells(pixel.x, metrics.cell.width), row: cells(pixel.y, metrics.cell.height))
-    return screenPosition(of: cell)
+    return screenPosition(
+      of: CellPosition(column: cells(pixel.x, metrics.width), row: cells(pixel.y, metrics.height)))
   }
 
   /// Converts a cell relative to the canvas to a screen cell, which may be outside the frame.

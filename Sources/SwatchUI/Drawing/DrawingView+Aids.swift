@@ -73,8 +73,8 @@ extension DrawingView {
   func pixel(at point: CanvasPoint) -> CanvasPoint {
     let position = session.raster.viewport.position(of: point)
     return CanvasPoint(
-      x: position.x + Double(frame.columns.lowerBound * metrics.cell.width),
-      y: position.y + Double(frame.rows.lowerBound * metrics.cell.height))
+      x: position.x + Double(frame.columns.lowerBound * metrics.width),
+      y: position.y + Double(frame.rows.lowerBound * metrics.height))
   }
 
   func coveredCells(_ start: CanvasPoint, _ end: CanvasPoint, in cells: CellRect) -> CellRect {
@@ -86,7 +86,7 @@ extension DrawingView {
       return (Int(first)..<Int(last) + 1).clamped(to: limits)
     }
     return CellRect(
-      columns: range(rect.min.x, rect.max.x, metrics.cell.width, cells.columns),
-      rows: range(rect.min.y, rect.max.y, metrics.cell.height, cells.rows))
+      columns: range(rect.min.x, rect.max.x, metrics.width, cells.columns),
+      rows: range(rect.min.y, rect.max.y, metrics.height, cells.rows))
   }
 }

@@ -3,6 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchText
 
 extension DrawingView {
   func drawMarks(in cells: CellRect, on surface: inout Surface) {
@@ -33,8 +34,7 @@ extension DrawingView {
 
   private var boxes: [CanvasRect] {
     guard showsSelection else { return [] }
-    let preview = session.toolState.tool.preview
-    let strokes = session.drawing.strokes
+    let (preview, strokes) = (session.toolState.tool.preview, session.drawing.strokes)
     let shown =
       preview.strokes.isEmpty
       ? session.toolState.selection.filter(strokes.indices.contains).map { strokes[$0] } : preview.strokes
@@ -60,28 +60,18 @@ extension DrawingView {
   }
 
   func draw(_ rect: CanvasRect, cellsAway distance: Int = 0, on surface: inout Surface) {
-    let viewport = session.raster.viewport
-    let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
-    func cell(_ value: Double, _ length: Int, _ limit: Range<Int>) -> Int {
-      // Clamp to fit an integer.
-      let cell = (value / Double(length)).rounded(.down)
-      return limit.lowerBound + Int(max(-1, min(cell, Double(limit.count))))
-    }
-    let left = cell(corner.x, metrics.cell.width, frame.columns) - distance
-    let right = cell(end.x, metrics.cell.width, frame.columns) + distance
-    let top = cell(corner.y, metrics.cell.height, frame.rows) - distance
-    let bottom = cell(end.y, metrics.cell.height, frame.rows) + distance
+    let (first, last) = (map.screenPosition(of: rect.min), map.screenPosition(of: rect.max))
+    // Clamp to one cell outside the frame.
+    let columns = frame.columns.lowerBound - 1...frame.columns.upperBound
+    let rows = frame.rows.lowerBound - 1...frame.rows.upperBound
+    let left = first.column.clamped(to: columns) - distance
+    let right = last.column.clamped(to: columns) + distance
+    let (top, bottom) = (first.row.clamped(to: rows) - distance, last.row.clamped(to: rows) + distance)
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
       self.put(glyph, at: CellPosition(column: column, row: row), on: &surface)
     }
-    for column in left...right {
-      put(.horizontal, column, top)
-      put(.horizontal, column, bottom)
-    }
-    for row in top...bottom {
-      put(.vertical, left, row)
-      put(.vertical, right, row)
-    }
+    for row in [top, bottom] { for column in left...right { put(.horizontal, column, row) } }
+    for column in [left, right] { for row in top...bottom { put(.vertical, column, row) } }
     put(.topLeft, left, top)
     put(.topRight, right, top)
     put(.bottomLeft, left, bottom)
@@ -98,10 +88,10 @@ extension DrawingView {
       return (start / step).rounded(.up) * step < start + Double(length)
     }
     let columns = cells.columns.filter {
-      hasLine($0 - frame.columns.lowerBound, metrics.cell.width, from: viewport.origin.columns)
+      hasLine($0 - frame.columns.lowerBound, metrics.width, from: viewport.origin.column)
     }
     for row in cells.rows
-    where hasLine(row - frame.rows.lowerBound, metrics.cell.height, from: viewport.origin.rows) {
+    where hasLine(row - frame.rows.lowerBound, metrics.height, from: viewport.origin.row) {
       for column in columns {
         let position = CellPosition(column: column, row: row)
         guard surface[position].glyph == " " else { continue }
@@ -134,7 +124,7 @@ extension DrawingView {
 
   /// Draws white squares and, for handles, discs with a black edge; colors are swapped for the selected point.
   func drawPixelPoints(in cells: CellRect, on surface: inout Surface) {
-    let radius = Double(max(2, metrics.cell.width / 4))
+    let radius = Double(max(2, metrics.width / 4))
     for point in points {
       let center = pixel(at: point.position)
       surface.recolorPixels(coveredCells(center, center, in: cells)) { x, y, _ in

@@ -22,7 +22,7 @@ extension DrawingView {
 
   /// Draws a white square with a black edge for each scale handle, and a disc for the rotation handle.
   private func drawPixelHandles(in cells: CellRect, on surface: inout Surface) {
-    let radius = max(2, metrics.cell.width * 3 / 8)
+    let radius = max(2, metrics.width * 3 / 8)
     for handle in handles {
       let position = map.screenPosition(of: handle.position)
       guard cells.contains(position) else { continue }
@@ -42,10 +42,9 @@ extension DrawingView {
   /// Draws a crosshair that is visible on any color.
   func drawCursor(at position: CellPosition, on surface: inout Surface) {
     let middle = metrics.pixels(of: position).middle
-    let reach = metrics.cell.width / 2
     surface.recolorPixels(CellRect(position)) { x, y, under in
       let (dx, dy) = (abs(x - middle.x), abs(y - middle.y))
-      let isOnLine = min(dx, dy) <= (lineWidth - 1) / 2 && max(dx, dy) <= reach
+      let isOnLine = min(dx, dy) <= (lineWidth - 1) / 2 && max(dx, dy) <= metrics.width / 2
       return isOnLine ? under.contrasting : nil
     }
   }
@@ -56,14 +55,10 @@ extension DrawingView {
   private func outline(of rect: CanvasRect, from origin: (x: Int, y: Int)) -> PixelRect {
     let viewport = session.raster.viewport
     let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
-    func pixel(_ value: Double) -> Int {
-      // Clamp to fit an integer.
-      Int(value.rounded().clamped(to: -1e6...1e6))
-    }
-    let (left, top) = (origin.x + pixel(corner.x), origin.y + pixel(corner.y))
+    let (left, top) = (origin.x + corner.x.whole, origin.y + corner.y.whole)
     return PixelRect(
-      columns: left..<max(left, origin.x + pixel(end.x)) + 1,
-      rows: top..<max(top, origin.y + pixel(end.y)) + 1)
+      columns: left..<max(left, origin.x + end.x.whole) + 1,
+      rows: top..<max(top, origin.y + end.y.whole) + 1)
   }
 
   /// Draws dots at grid intersections. If lines are too dense, every other line is skipped, repeatedly if needed.
@@ -75,7 +70,7 @@ extension DrawingView {
       let nearest = (Double(pixel) / step).rounded() * step
       return abs(Double(pixel) - nearest) <= 0.5
     }
-    let (left, top) = (viewport.origin.columns - origin.x, viewport.origin.rows - origin.y)
+    let (left, top) = (viewport.origin.column - origin.x, viewport.origin.row - origin.y)
     surface.recolorPixels(cells) { x, y, under in
       guard isOnLine(y + top), isOnLine(x + left) else { return nil }
       return under.mixed(with: under.contrasting, fraction: 0.4)

@@ -14,8 +14,7 @@ extension DrawingView {
     }
     let showsPixels = surface.display.graphics.showsPixels
     // With characters, lines in adjacent rows would blend into gray.
-    let appearance = SheetAppearance(
-      session, minimumDistance: Double(showsPixels ? 6 : 2 * metrics.cell.height))
+    let appearance = SheetAppearance(session, minimumDistance: Double(showsPixels ? 6 : 2 * metrics.height))
     if showsPixels {
       drawSheetPixels(appearance, in: cells, on: &surface)
     } else {
@@ -24,14 +23,13 @@ extension DrawingView {
   }
 
   private func drawSheetCells(_ appearance: SheetAppearance, in cells: CellRect, on surface: inout Surface) {
-    let paper = CellColor.rgb(appearance.paper)
-    let origin = session.raster.viewport.origin
+    let (paper, origin) = (CellColor.rgb(appearance.paper), session.raster.viewport.origin)
     for row in cells.rows {
       let y = SheetAppearance.Extent(
-        (row - frame.rows.lowerBound) * metrics.cell.height + origin.rows, metrics.cell.height)
+        (row - frame.rows.lowerBound) * metrics.height + origin.row, metrics.height)
       for column in cells.columns {
         let x = SheetAppearance.Extent(
-          (column - frame.columns.lowerBound) * metrics.cell.width + origin.columns, metrics.cell.width)
+          (column - frame.columns.lowerBound) * metrics.width + origin.column, metrics.width)
         let position = CellPosition(column: column, row: row)
         guard surface[position].glyph == " ", surface[position].style.background == paper else { continue }
         if appearance.isOutside(x, y) {
@@ -45,12 +43,11 @@ extension DrawingView {
   }
 
   private func drawSheetPixels(_ appearance: SheetAppearance, in cells: CellRect, on surface: inout Surface) {
-    let corner = metrics.pixels(of: frame).corner
-    let origin = session.raster.viewport.origin
+    let (corner, origin) = (metrics.pixels(of: frame).corner, session.raster.viewport.origin)
     surface.recolorPixels(cells) { x, y, under in
       guard under == appearance.paper else { return nil }
-      let column = SheetAppearance.Extent(x - corner.x + origin.columns, 1)
-      let row = SheetAppearance.Extent(y - corner.y + origin.rows, 1)
+      let column = SheetAppearance.Extent(x - corner.x + origin.column, 1)
+      let row = SheetAppearance.Extent(y - corner.y + origin.row, 1)
       if appearance.isOutside(column, row) { return appearance.outsideColor }
       return appearance.glyph(column, row) == nil ? nil : appearance.line
     }
@@ -69,7 +66,6 @@ private struct SheetAppearance {
 
   struct Extent {
     let start, end: Double
-
     init(_ start: Int, _ length: Int) { (self.start, end) = (Double(start), Double(start + length)) }
 
     /// Returns true if the range contains a multiple of `step` between `low` and `high`, exclusive.
@@ -82,8 +78,7 @@ private struct SheetAppearance {
   /// - Parameter minimumDistance: The minimum distance between lines in pixels. Denser lines are thinned out.
   init(_ session: DrawingSession, minimumDistance: Double) {
     let (drawing, scale) = (session.drawing, session.raster.viewport.scale)
-    let paper = drawing.paper.onWhite
-    let setup = drawing.sheetSetup
+    let (paper, setup) = (drawing.paper.onWhite, drawing.sheetSetup)
     hasEdge = session.hasSheetEdge
     ruling = setup.ruling.kind == .none ? nil : setup.ruling
     self.paper = paper.rgb24

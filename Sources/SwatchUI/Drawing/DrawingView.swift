@@ -4,7 +4,6 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
-import SwatchText
 
 /// The visible part of the drawing: pixels, text as characters, and marks.
 struct DrawingView {
@@ -12,7 +11,6 @@ struct DrawingView {
   let frame: CellRect
   let metrics: CellMetrics
   let texts: [DrawnText]
-
   var map: CanvasMap { CanvasMap(frame: frame, metrics: metrics, viewport: session.raster.viewport) }
 
   func draw(_ cells: CellRect, on surface: inout Surface) {
@@ -35,23 +33,20 @@ struct DrawingView {
     let exact = pixel(x, y)
     let isFlat = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].allSatisfy { pixel($0, $1) == exact }
     guard exact == paper || !isFlat else { return exact }
-    let cell = metrics.pixels(of: CellPosition(column: x / metrics.cell.width, row: y / metrics.cell.height))
+    let cell = metrics.pixels(of: CellPosition(column: x / metrics.width, row: y / metrics.height))
     let colors = cell.rows.flatMap { row in cell.columns.map { pixel($0, row) } }
-    return colors.max { $0.distance(to: paper) < $1.distance(to: paper) } ?? paper
+    func distance(_ color: RGB24) -> Int {
+      abs(Int(color.red) - Int(paper.red)) + abs(Int(color.green) - Int(paper.green))
+        + abs(Int(color.blue) - Int(paper.blue))
+    }
+    return colors.max { distance($0) < distance($1) } ?? paper
   }
-}
 
-extension RGB24 {
-  fileprivate func distance(to other: RGB24) -> Int {
-    abs(Int(red) - Int(other.red)) + abs(Int(green) - Int(other.green)) + abs(Int(blue) - Int(other.blue))
-  }
-}
-
-extension DrawingView {
   func drawText(in cells: CellRect, on surface: inout Surface) {
     // Otherwise the text is already in the pixels.
     guard session.raster.viewport.omitsLegibleText else { return }
-    var work = Self.coverWorkLimit
+    // The limit for finding hidden text: a few hundredths of a second per frame.
+    var work = 3_000_000
     let preview =
       session.toolState.tool.isWaiting || session.toolState.touch != nil
       ? session.toolState.tool.preview : ToolPreview()
@@ -68,9 +63,6 @@ extension DrawingView {
       }
     }
   }
-
-  /// The limit on the work per frame for finding hidden text: a few hundredths of a second.
-  private static let coverWorkLimit = 3_000_000
 
   /// Returns the text as covered by later strokes and the tool preview; unchanged once `work` is used up.
   private func coveredText(_ text: DrawnText, _ preview: ToolPreview, within work: inout Int) -> DrawnText {
@@ -99,8 +91,8 @@ extension DrawingView {
   func rect(of text: String, at origin: CanvasPoint) -> CellRect? {
     let position = session.raster.viewport.position(of: origin)
     let (columns, rows) = (frame.columns, frame.rows)
-    let column = columns.lowerBound + Int(position.x) / metrics.cell.width
-    let row = rows.lowerBound + Int(position.y) / metrics.cell.height
+    let column = columns.lowerBound + Int(position.x) / metrics.width
+    let row = rows.lowerBound + Int(position.y) / metrics.height
     guard columns.contains(column), rows.contains(row) else { return nil }
     let start = max(columns.lowerBound, min(column, columns.upperBound - 12))
     return CellRect(column: start, row: row, width: max(text.cellWidth + 1, 12), height: 1)

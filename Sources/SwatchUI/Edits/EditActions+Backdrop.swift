@@ -9,7 +9,7 @@ import SwatchWidgets
 extension EditActions {
   mutating func openBackdrop() {
     endGesture()
-    guard session.drawing.backdrop != nil else {
+    guard drawing.backdrop != nil else {
       if acceptsStrokes() { askForBackdrop() }
       return
     }
@@ -38,14 +38,14 @@ extension EditActions {
   }
 
   private mutating func adjustBackdropOpacity(by amount: Double) {
-    guard let stroke = session.drawing.backdrop?.stroke else { return report("There is no picture to trace") }
+    guard let stroke = drawing.backdrop?.stroke else { return report("There is no picture to trace") }
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
     replaceBackdrop(with: stroke.with(ink))
     report("Picture to trace: opacity \(ink.opacity.percentLabel)")
   }
 
   private mutating func removeBackdrop() {
-    guard session.drawing.backdrop != nil else { return report("There is no picture to trace") }
+    guard drawing.backdrop != nil else { return report("There is no picture to trace") }
     closeDialog()
     session.perform { drawing in drawing.removing(.backdrop, at: drawing.backdrop.map { [$0.index] } ?? []) }
     report("Removed the picture to trace")
@@ -54,7 +54,7 @@ extension EditActions {
   /// Adds a picture at 50% opacity below all strokes, scaled to fit the view and the sheet.
   private mutating func addBackdrop(_ picture: Picture) {
     let view = session.raster.viewport.canvasRect
-    let area = view.intersection(session.drawing.sheet).flatMap { $0.area > 0 ? $0 : nil } ?? view
+    let area = view.intersection(drawing.sheet).flatMap { $0.area > 0 ? $0 : nil } ?? view
     guard let placed = PlacedPicture(picture, fitting: area) else {
       return report("Not enough memory for the picture")
     }

@@ -11,7 +11,7 @@ extension EditActions {
       let status =
         switch edit.kind {
         case .brush:
-          "Removed the last stroke, \(session.drawing.strokes.count - session.pictureCount) left"
+          "Removed the last stroke, \(drawing.strokes.count - session.pictureCount) left"
         case .eraseAll: "Restored \(session.countLabel)"
         default: "Undid \(edit.title.uncapitalized), \(session.countLabel)"
         }
@@ -33,7 +33,7 @@ extension EditActions {
   mutating func eraseAll() {
     // The pending operation is erased along with everything else, and restored by undo.
     finishTool()
-    let count = session.drawing.strokes.count
+    let count = drawing.strokes.count
     guard session.perform({ $0.removing(.eraseAll, at: $0.editableIndices) }) else {
       return report(count == 0 ? "There is no image to delete" : "All strokes are in hidden or locked layers")
     }

@@ -21,7 +21,7 @@ extension EditActions {
         "a layer", completions: { typed, edits in layerNames(typed, edits) },
         parse: { typed, edits in
           guard let layer = edits.layer(named: typed) else {
-            let names = edits.session.drawing.layers.reversed().map(\.name.quoted).joined(separator: ", ")
+            let names = edits.drawing.layers.reversed().map(\.name.quoted).joined(separator: ", ")
             return .unknown("layer", typed, expected: names.isEmpty ? "adding one with :layer" : names)
           }
           return .run { $0.moveSelection(to: layer) }
@@ -29,16 +29,15 @@ extension EditActions {
   ]
 
   private static func layerNames(_ typed: String, _ edits: EditActions) -> [Completion] {
-    Completion.matching(typed, in: edits.session.drawing.layers.reversed().map(\.name))
+    Completion.matching(typed, in: edits.drawing.layers.reversed().map(\.name))
   }
 
   private func layer(named name: String) -> Layer? {
-    session.drawing.layer(named: name)
-      ?? session.drawing.layers.last { $0.name.lowercased() == name.lowercased() }
+    drawing.layer(named: name) ?? drawing.layers.last { $0.name.lowercased() == name.lowercased() }
   }
 
   mutating func openLayers() {
-    let layers = Array(session.drawing.layers.reversed())
+    let layers = Array(drawing.layers.reversed())
     let current = layers.firstIndex { $0.id == session.currentLayer?.id }
     present(
       Menu(
@@ -50,17 +49,15 @@ extension EditActions {
   }
 
   private var layerItems: [MenuItem] {
-    let layers = session.drawing.layers.reversed().map { layer in
-      let keys = Self.commands(for: layer.id).map { MenuItem.KeyAction($0.keys, action: $0.run) }
+    let layers = drawing.layers.reversed().map { layer in
+      let keys: [MenuItem.KeyAction] = Self.commands(for: layer).map { ($0.keys, $0.run) }
       let title = "\(layer.id == session.currentLayer?.id ? "•" : " ") \(layer.name)"
       let states = [layer.isHidden ? "hidden" : nil, layer.isLocked ? "locked" : nil].compactMap(\.self)
       return MenuItem(title, note: states.joined(separator: ", "), selectedKeys: keys) { $0.choose(layer) }
     }
-    let new = MenuItem("New layer…", key: "n") {
-      $0.askForLayerName($0.session.drawing.newLayerName, title: "New layer") { $1.addLayer(named: $0) }
-    }
+    let new = MenuItem("New layer…", key: "n") { $0.askForLayerName() }
     guard let current = session.currentLayer else { return [new] }
-    let commands = Self.commands(for: current.id).map {
+    let commands = Self.commands(for: current).map {
       // Space chooses the item.
       MenuItem($0.title, note: $0.keys[0].label, keys: $0.keys.filter { !$0.isPress }, action: $0.run)
     }
@@ -68,16 +65,16 @@ extension EditActions {
   }
 
   private static func commands(
-    for id: Int
+    for layer: Layer
   ) -> [(title: String, keys: [KeyPress], run: @Sendable (inout EditActions) -> Void)] {
     [
-      ("Show or hide", ["h", KeyPress(.character(" "))], { $0.toggleLayer(id, \.isHidden) }),
-      ("Lock or unlock", ["l"], { $0.toggleLayer(id, \.isLocked) }),
-      ("Rename…", ["r", KeyPress(.function(2))], { $0.askForLayerName(of: id) }),
-      ("Move up", ["+", KeyPress(.up, .shift)], { $0.moveLayer(id, by: 1) }),
-      ("Move down", ["-", KeyPress(.down, .shift)], { $0.moveLayer(id, by: -1) }),
-      ("Move selected strokes here", ["m"], { $0.moveSelection(toLayer: id) }),
-      ("Delete", [KeyPress(.delete), KeyPress(.backspace)], { $0.removeLayer(id) }),
+      ("Show or hide", ["h", KeyPress(.character(" "))], { $0.toggle(\.isHidden, of: layer) }),
+      ("Lock or unlock", ["l"], { $0.toggle(\.isLocked, of: layer) }),
+      ("Rename…", ["r", KeyPress(.function(2))], { $0.askForLayerName(of: layer) }),
+      ("Move up", ["+", KeyPress(.up, .shift)], { $0.move(layer, by: 1) }),
+      ("Move down", ["-", KeyPress(.down, .shift)], { $0.move(layer, by: -1) }),
+      ("Move selected strokes here", ["m"], { $0.moveSelection(to: layer) }),
+      ("Delete", [KeyPress(.delete), KeyPress(.backspace)], { $0.remove(layer) }),
     ]
   }
 
@@ -95,64 +92,53 @@ extension EditActions {
 
   private var undoHint: String { "\(label(of: .undo)) undo" }
 
-  private mutating func askForLayerName(of id: Int) {
-    guard let layer = session.drawing.layer(id) else { return }
-    askForLayerName(layer.name, of: id, title: "Rename layer") { $1.renameLayer(id, to: $0) }
-  }
-
-  /// - Parameter id: The ID of an existing layer; `nil` for a new one.
-  private mutating func askForLayerName(
-    _ name: String, of id: Int? = nil, title: String, apply: @escaping (String, inout EditActions) -> Void
-  ) {
+  /// - Parameter layer: The layer to rename; `nil` for a new one.
+  private mutating func askForLayerName(of layer: Layer? = nil) {
     present(
       Prompt(
-        name, placeholder: "name", hint: "Type a name · Enter save · Esc cancel", at: .window(title: title),
-        topic: "layer", limit: TextField.shortLimit,
+        layer?.name ?? drawing.newLayerName, placeholder: "name",
+        hint: "Type a name · Enter save · Esc cancel",
+        at: .window(title: layer == nil ? "New layer" : "Rename layer"), topic: "layer",
+        limit: TextField.shortLimit,
         submit: { text, edits in
           edits.closeDialog()
           let name = text.layerName
-          if let other = edits.session.drawing.layer(named: name), other.id != id {
+          if let other = edits.drawing.layer(named: name), other.id != layer?.id {
             return edits.report("There is already a layer named \(name.quoted)")
           }
-          apply(name, &edits)
+          // Adding reports an empty name.
+          guard let layer, !name.isEmpty else { return edits.addLayer(named: name) }
+          edits.changeLayers("Renamed layer to \(name.quoted)") {
+            $0.changingLayer(layer.id) { $0.name = name }
+          }
         }), onTop: true)
   }
 
-  private mutating func renameLayer(_ id: Int, to name: String) {
-    guard !name.isEmpty else { return report("Empty name; nothing changed") }
-    changeLayers("Renamed layer to \(name.quoted)") { $0.changingLayer(id) { $0.name = name } }
-  }
-
-  private mutating func toggleLayer(_ id: Int, _ state: WritableKeyPath<Layer, Bool>) {
-    guard let layer = session.drawing.layer(id) else { return }
+  private mutating func toggle(_ state: WritableKeyPath<Layer, Bool>, of layer: Layer) {
     let isOn = !layer[keyPath: state]
     let verb = state == \Layer.isHidden ? (isOn ? "Hid" : "Showed") : isOn ? "Locked" : "Unlocked"
-    changeLayers("\(verb) layer \(layer.name.quoted)") { $0.changingLayer(id) { $0[keyPath: state] = isOn } }
-  }
-
-  private mutating func moveLayer(_ id: Int, by distance: Int) {
-    guard let layer = session.drawing.layer(id) else { return }
-    changeLayers("Moved layer \(layer.name.quoted) \(distance > 0 ? "up" : "down")") {
-      $0.movingLayer(id, by: distance)
+    changeLayers("\(verb) layer \(layer.name.quoted)") {
+      $0.changingLayer(layer.id) { $0[keyPath: state] = isOn }
     }
   }
 
-  private mutating func removeLayer(_ id: Int) {
-    guard let layer = session.drawing.layer(id) else { return }
-    guard session.drawing.layers.count > 1 else {
+  private mutating func move(_ layer: Layer, by distance: Int) {
+    changeLayers("Moved layer \(layer.name.quoted) \(distance > 0 ? "up" : "down")") {
+      $0.movingLayer(layer.id, by: distance)
+    }
+  }
+
+  private mutating func remove(_ layer: Layer) {
+    guard drawing.layers.count > 1 else {
       return report("\(layer.name.quoted) is the only layer · \(label(of: .eraseImage)) erase its strokes")
     }
-    let count = session.drawing.strokes.count { $0.layer == id }
-    changeLayers("Deleted layer \(layer.name.quoted), \(count.counting("stroke"))") { $0.removingLayer(id) }
+    let strokes = drawing.strokes.count { $0.layer == layer.id }.counting("stroke")
+    changeLayers("Deleted layer \(layer.name.quoted), \(strokes)") { $0.removingLayer(layer.id) }
   }
 
   private mutating func changeLayers(_ status: String, _ edit: (Drawing) -> Edit) {
     guard session.performOnLayers(edit) else { return report("No changes") }
     report(status, undoHint: undoHint)
-  }
-
-  private mutating func moveSelection(toLayer id: Int) {
-    if let layer = session.drawing.layer(id) { moveSelection(to: layer) }
   }
 
   private mutating func moveSelection(to layer: Layer) {

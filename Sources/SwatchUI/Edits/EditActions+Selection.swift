@@ -11,8 +11,6 @@ extension EditActions {
     if hasSelection(), acceptsStrokes() { editSelection("Duplicated") { $0.duplicating() } }
   }
 
-  mutating func deleteSelection() { editSelection("Deleted") { $0.deleting() } }
-
   mutating func recolorSelection() {
     let pen = session.settings.pen
     // Opacity first, because the alpha of a color is applied on top.
@@ -39,26 +37,24 @@ extension EditActions {
     changeInk(.fill(color), color == nil ? "Removed the fill from" : "Filled")
   }
 
-  private static let fillAction = Action<EditActions>(
-    "selection-fill", "Selection fill", .selection, keywords: "none gradient area",
-    argument: ActionArgument(
-      "gradient, radial, none or a color", word: "fill", completions: { typed, _ in fills(named: typed) },
-      parse: { typed, _ in
-        switch typed.lowercased() {
-        case "gradient", "linear": .run { $0.fillWithGradients() }
-        case "radial": .run { $0.fillWithGradients(.radial) }
-        case "none": .run { $0.fillSelection(with: nil) }
-        default: .color(typed) { $1.fillSelection(with: $0) }
-        }
-      }))
-
   private static func fills(named typed: String) -> [Completion] {
     Completion.matching(typed, in: ["gradient", "radial", "none"]) + (typed.isEmpty ? [] : namedColors(typed))
   }
 
   /// While strokes are selected, these actions replace the pen actions that have the same command names.
   static let inkActions: [Action<EditActions>] = [
-    fillAction,
+    Action(
+      "selection-fill", "Selection fill", .selection, keywords: "none gradient area",
+      argument: ActionArgument(
+        "gradient, radial, none or a color", word: "fill", completions: { typed, _ in fills(named: typed) },
+        parse: { typed, _ in
+          switch typed.lowercased() {
+          case "gradient", "linear": .run { $0.fillWithGradients() }
+          case "radial": .run { $0.fillWithGradients(.radial) }
+          case "none": .run { $0.fillSelection(with: nil) }
+          default: .color(typed) { $1.fillSelection(with: $0) }
+          }
+        })),
     Action(
       "selection-width", "Selection width", .selection,
       argument: ActionArgument(
@@ -97,19 +93,16 @@ extension EditActions {
   }
 
   mutating func toggleBold() { changeFont(FontChange(isBold: !(selectedTextStyle?.isBold ?? false))) }
-
   private var selectedTextStyle: TextStyle? { session.selectedStrokes.lazy.compactMap(\.textStyle).first }
 
   private var firstSelectedInk: Ink? {
-    let strokes = session.drawing.strokes
-    return session.toolState.selection.first { strokes.indices.contains($0) }.map { strokes[$0].ink }
+    let strokes = drawing.strokes
+    return selection.first { strokes.indices.contains($0) }.map { strokes[$0].ink }
   }
 
   mutating func groupSelection() {
     guard hasSelection() else { return }
-    guard session.toolState.selection.count > 1 else {
-      return report("Select at least two strokes to group them")
-    }
+    guard selection.count > 1 else { return report("Select at least two strokes to group them") }
     editSelection("Grouped") { $0.grouping() }
   }
 
@@ -124,10 +117,10 @@ extension EditActions {
     endGesture()
     present(
       Menu(
-        title: session.toolState.selection.count.counting("stroke"),
+        title: selection.count.counting("stroke"),
         items: [
           .init("Duplicate", key: "d") { $0.duplicateSelection() },
-          .init("Delete", key: "x") { $0.deleteSelection() },
+          .init("Delete", key: "x") { $0.editSelection("Deleted") { $0.deleting() } },
           .init("Apply pen color", key: "c") { $0.recolorSelection() },
           .init("Apply pen width", key: "w") { $0.applyPenWidth() },
           .init("Line style", key: "l") { $0.cycleLineStyle() },
@@ -177,25 +170,20 @@ extension EditActions {
 
   /// Parses one scale factor for both directions, or two factors, 1…10,000%.
   private static func factors(_ text: String) -> (x: Double, y: Double)? {
-    let factors = text.split(separator: " ").map { part in
-      ValueExpression.value(of: part.filter { $0 != "%" }, current: 100).flatMap {
-        (1...10_000).contains($0) ? $0 / 100 : nil
-      }
-    }
-    guard (1...2).contains(factors.count), let first = factors.first, let x = first,
-      let last = factors.last, let y = last
+    let parts = text.split(separator: " ")
+    let factors = parts.compactMap { ValueExpression.value(of: $0.filter { $0 != "%" }, current: 100) }
+    guard factors.count == parts.count, factors.count <= 2, factors.allSatisfy((1...10_000).contains),
+      let x = factors.first, let y = factors.last
     else { return nil }
-    return (x, y)
+    return (x / 100, y / 100)
   }
 
   private mutating func scale(x: Double, y: Double) { editSelection("Scaled") { $0.scaling(x: x, y: y) } }
-
   private mutating func rotate(degrees: Double) { editSelection("Rotated") { $0.rotating(degrees: degrees) } }
-
   private mutating func align(_ alignment: Alignment) { editSelection("Aligned") { $0.aligning(alignment) } }
 
   private mutating func distribute(_ distribution: Distribution) {
-    guard session.toolState.selection.count != 1, session.toolState.selection.count != 2 else {
+    guard selection.count != 1, selection.count != 2 else {
       return report("Select at least three strokes to distribute them")
     }
     editSelection("Distributed") { $0.distributing(distribution) }
@@ -203,7 +191,6 @@ extension EditActions {
 
   mutating func openTransformMenu() {
     guard hasSelection() else { return }
-    endGesture()
     present(
       Menu(
         title: "Scale and rotate",
@@ -221,7 +208,6 @@ extension EditActions {
 
   mutating func openAlignmentMenu() {
     guard hasSelection() else { return }
-    endGesture()
     present(
       Menu(
         title: "Align",

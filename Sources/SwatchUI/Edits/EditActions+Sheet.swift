@@ -12,13 +12,10 @@ extension EditActions {
         "640x400, A4, drawing, view, free",
         completions: { typed, _ in Completion.matching(typed, in: SheetSize.named.map(\.name)) },
         parse: { typed, _ in
-          switch SheetSize(typed) {
-          case let size?: .run { $0.setSheet(size) }
-          case nil:
-            .problem(
+          SheetSize(typed).map { size in .run { $0.setSheet(size) } }
+            ?? .problem(
               "Invalid size \(typed.quoted). Type 640x400 (1 to \(SheetSize.maximumExtent) points), A4, drawing, view or free."
             )
-          }
         })
     ) { $0.openSheetMenu() },
     Action(
@@ -27,8 +24,7 @@ extension EditActions {
         "none, lines, grid or dots, such as grid 32",
         completions: { typed, _ in Completion.matching(typed, in: Ruling.Kind.allCases.map(\.rawValue)) },
         parse: { typed, edits in
-          guard let ruling = Ruling(typed, defaultSpacing: edits.session.drawing.sheetSetup.ruling.spacing)
-          else {
+          guard let ruling = Ruling(typed, defaultSpacing: edits.drawing.sheetSetup.ruling.spacing) else {
             return .problem(
               "Invalid ruling \(typed.quoted). Type none, lines, grid or dots; spacing 4 to 1000 points.")
           }
@@ -37,7 +33,7 @@ extension EditActions {
   ]
 
   mutating func openSheetMenu() {
-    let setup = session.drawing.sheetSetup
+    let setup = drawing.sheetSetup
     let size = setup.sheet.size
     let sizeLabel = "\(size.width.shortLabel) × \(size.height.shortLabel)"
     let sizes = SheetSize.named.map { named in MenuItem(named.title) { $0.setSheet(named.size) } }
@@ -55,7 +51,7 @@ extension EditActions {
   }
 
   private mutating func setSheet(_ size: SheetSize) {
-    var setup = session.drawing.sheetSetup
+    var setup = drawing.sheetSetup
     setup.hasFixedSize = size != .free
     switch size {
     case .free: break
@@ -63,7 +59,7 @@ extension EditActions {
       setup.sheet = CanvasRect(
         min: setup.sheet.min, max: setup.sheet.min + CanvasPoint(x: size.width, y: size.height))
     case .drawing:
-      guard let sheet = session.drawing.sheetAroundInk else { return report("The drawing is empty") }
+      guard let sheet = drawing.sheetAroundInk else { return report("The drawing is empty") }
       setup.sheet = sheet
     case .view: setup.sheet = session.raster.viewport.canvasRect
     }
@@ -74,18 +70,17 @@ extension EditActions {
   }
 
   private mutating func setRuling(_ ruling: Ruling) {
-    var setup = session.drawing.sheetSetup
+    var setup = drawing.sheetSetup
     setup.ruling = ruling
     report(session.setSheet(setup) ? ruling.title : "The sheet already has this ruling")
   }
 
-  /// Shows a menu of paper colors: the stroke color, the basic colors, and an item for other colors.
   mutating func openPaperMenu() {
     let colors =
       [("Stroke color", Color(session.settings.pen.strokeColor.rgb24))]
       + BasicColor.allCases.map { ($0.title, $0.color) }
     let items = colors.map { title, color in MenuItem(title, colors: [color]) { $0.setPaper(to: color) } }
-    let current = colors.dropFirst().firstIndex { $0.1.rgb24 == session.drawing.paper.rgb24 }
+    let current = colors.dropFirst().firstIndex { $0.1.rgb24 == drawing.paper.rgb24 }
     present(
       Menu(
         title: "Paper color", items: items + [MenuItem("Another color…", keys: ["#"]) { $0.askForPaper() }],
@@ -95,19 +90,8 @@ extension EditActions {
   private mutating func askForPaper() {
     present(
       Prompt(
-        session.drawing.paper.notation(.hex), placeholder: "#fdf6e3, ivory…",
-        hint: "Any notation · Tab complete · Enter apply · Esc cancel",
-        at: .window(title: "Paper color"), limit: TextField.shortLimit,
-        guide: PromptGuide(
-          suggestions: { text, _ in Self.namedColors(text) },
-          problem: { text, _ in Self.problem(withPaper: text) }),
-        submit: { text, edits in
-          edits.attempt {
-            let color = try Self.paper(text)
-            $0.closeDialog()
-            $0.setPaper(to: color)
-          }
-        }))
+        drawing.paper.notation(.hex), for: Self.paperArgument, placeholder: "#fdf6e3, ivory…",
+        hint: "Any notation · Tab complete · Enter apply · Esc cancel", at: .window(title: "Paper color")))
   }
 
   static let paperArgument = ActionArgument<EditActions>(
@@ -115,22 +99,9 @@ extension EditActions {
     parse: { typed, _ in .color(typed) { $1.setPaper(to: $0) } })
 
   static func namedColors(_ text: String) -> [Completion] {
-    FuzzyMatch.filter(NamedColor.css, by: text, text: \.name).map {
+    FuzzyMatch.filter(NamedColor.css, by: text) { [$0.name] }.map {
       Completion($0.name, colors: [Color($0.rgb24)])
     }
-  }
-
-  private static func problem(withPaper text: String) -> String? {
-    do throws(ColorSyntaxError) {
-      _ = try paper(text)
-      return nil
-    } catch {
-      return "\(error)"
-    }
-  }
-
-  private static func paper(_ text: String) throws(ColorSyntaxError) -> Color {
-    Color(try ColorCoordinates(parsing: text).gamutMapping(to: .srgb).color).opacity(1)
   }
 
   mutating func setPaper(to color: Color) {
@@ -190,15 +161,14 @@ enum SheetSize: Hashable {
   /// Parses a name or a size such as `640x400`; returns `nil` for anything else.
   init?(_ text: String) {
     let text = text.lowercased()
-    if let named = Self.named.first(where: { $0.name.lowercased() == text }) {
-      self = named.size
-      return
-    }
     let parts = text.split { "x× ".contains($0) }.map(String.init)
     let numbers = parts.compactMap(Int.init)
-    guard parts.count == 2, numbers.count == 2, numbers.allSatisfy((1...Self.maximumExtent).contains) else {
+    if let named = Self.named.first(where: { $0.name.lowercased() == text }) {
+      self = named.size
+    } else if parts.count == 2, numbers.count == 2, numbers.allSatisfy((1...Self.maximumExtent).contains) {
+      self = .points(CanvasSize(width: Double(numbers[0]), height: Double(numbers[1])))
+    } else {
       return nil
     }
-    self = .points(CanvasSize(width: Double(numbers[0]), height: Double(numbers[1])))
   }
 }

@@ -14,7 +14,6 @@ struct EditActions: SessionHost {
   let session: DrawingSession
   let readPicture: ((_ path: String) throws -> Picture)?
   let paths: PathCompleter
-
   var chosenPaper: Color?
 
   init(_ session: DrawingSession, _ services: PickerServices) {
@@ -32,50 +31,38 @@ struct EditActions: SessionHost {
   ]
 
   /// Also available while the color panel has the focus.
-  static let selectionActions: [Action<EditActions>] = [
-    Action(
-      .selection, "Selection menu", .selection,
-      keywords: "order stack arrange bring send front back forward backward raise lower top bottom up down",
-      keys: "d", needs: .selection
+  static let selectionActions = [
+    onStrokes(
+      .selection, "Selection menu",
+      "order stack arrange bring send front back forward backward raise lower top bottom up down", ["d"]
     ) { $0.openSelectionMenu() },
-    Action(
-      "duplicate", "Duplicate", .selection, keywords: "copy clone repeat", keys: .control("d"),
-      needs: .selection
-    ) { $0.duplicateSelection() },
-    Action(
-      .recolor, "Apply pen color", .selection, keywords: "recolor stroke fill darker", keys: "C",
-      needs: .selection
-    ) { $0.recolorSelection() },
-    Action(
-      "add-gradient", "Add a gradient", .selection, keywords: "fill linear radial shade blend",
-      needs: .selection
-    ) { $0.fillWithGradients() },
-    Action(
-      "apply-pen-width", "Apply pen width", .selection, keywords: "thicker thinner weight line",
-      needs: .selection
-    ) { $0.applyPenWidth() },
-    Action(
-      "transform", "Scale and rotate", .selection,
-      keywords: "rotate larger smaller resize flip mirror reflect horizontal vertical", needs: .selection
+    onStrokes("duplicate", "Duplicate", "copy clone repeat", [.control("d")]) { $0.duplicateSelection() },
+    onStrokes(.recolor, "Apply pen color", "recolor stroke fill darker", ["C"]) { $0.recolorSelection() },
+    onStrokes("add-gradient", "Add a gradient", "fill linear radial shade blend") { $0.fillWithGradients() },
+    onStrokes("apply-pen-width", "Apply pen width", "thicker thinner weight line") { $0.applyPenWidth() },
+    onStrokes(
+      "transform", "Scale and rotate",
+      "rotate larger smaller resize flip mirror reflect horizontal vertical"
     ) { $0.openTransformMenu() },
-    Action(
-      "edit-points", "Edit the points of a line", .selection,
-      keywords: "nodes vertices anchors handles curve bend", needs: .line
+    onStrokes(
+      "edit-points", "Edit the points of a line", "nodes vertices anchors handles curve bend", needs: .line
     ) { $0.editPoints() },
-    Action("group", "Group", .selection, keywords: "combine join together", needs: .severalStrokes) {
-      $0.groupSelection()
+    onStrokes("group", "Group", "combine join together", needs: .severalStrokes) { $0.groupSelection() },
+    onStrokes("ungroup", "Ungroup", "split separate break apart", needs: .group) { $0.ungroupSelection() },
+    onStrokes("align-menu", "Align", "align distribute center arrange") { $0.openAlignmentMenu() },
+    onStrokes("delete", "Delete", "remove clear cut", [KeyPress(.delete), KeyPress(.backspace)]) {
+      $0.editSelection("Deleted") { $0.deleting() }
     },
-    Action("ungroup", "Ungroup", .selection, keywords: "split separate break apart", needs: .group) {
-      $0.ungroupSelection()
-    },
-    Action(
-      "align-menu", "Align", .selection, keywords: "align distribute center arrange", needs: .selection
-    ) { $0.openAlignmentMenu() },
-    Action(
-      "delete", "Delete", .selection, keywords: "remove clear cut", keys: KeyPress(.delete),
-      KeyPress(.backspace), needs: .selection
-    ) { $0.deleteSelection() },
   ]
+
+  /// Creates an action on the selected strokes.
+  private static func onStrokes(
+    _ id: ActionID, _ title: String, _ keywords: String, _ keys: [KeyPress] = [],
+    needs requirement: Requirement<EditActions> = .selection,
+    run: @escaping @Sendable (inout EditActions) -> Void
+  ) -> Action<EditActions> {
+    Action(id, title, .selection, keywords: keywords, keys: keys, needs: requirement, command: Command(run))
+  }
 
   static let backdropActions: [Action<EditActions>] =
     [Action(.trace, "Trace a picture", .file, keys: "I") { $0.openBackdrop() }] + layerActions + sheetActions
@@ -84,22 +71,18 @@ struct EditActions: SessionHost {
         .paper, "Paper color", .change, keywords: "background dark black white sheet", argument: paperArgument
       ) { $0.openPaperMenu() }
     ]
-
-  var actions: [Action<EditActions>] { Self.undoActions + Self.selectionActions + Self.backdropActions }
 }
 
 extension Requirement<EditActions> {
-  static var selection: Self { .init("Select strokes first") { !$0.session.toolState.selection.isEmpty } }
+  static var selection: Self { .init("Select strokes first") { !$0.selection.isEmpty } }
   fileprivate static var severalStrokes: Self {
-    .init("Select several strokes first") { $0.session.toolState.selection.count > 1 }
+    .init("Select several strokes first") { $0.selection.count > 1 }
   }
   fileprivate static var group: Self { .init("Select a group first", isMet: \.session.hasSelectedGroup) }
   fileprivate static var line: Self { .init("Select one line first", isMet: \.session.canEditPoints) }
   fileprivate static var undoableEdit: Self { .init("Nothing to undo", isMet: \.session.sketch.canUndo) }
   fileprivate static var undoneEdit: Self { .init("Nothing to redo", isMet: \.session.sketch.canRedo) }
-  fileprivate static var strokes: Self {
-    .init("Draw something first") { !$0.session.drawing.strokes.isEmpty }
-  }
+  fileprivate static var strokes: Self { .init("Draw something first") { !$0.drawing.strokes.isEmpty } }
 }
 
 extension ActionID {

@@ -33,19 +33,7 @@ enum ExportField: Hashable {
     case .format: "←→ select the file format"
     case .strokes: "All strokes, the selection, or a layer"
     case .write, .close: "Press Enter"
-    case .option(.scale): "Pixels per canvas point, 0.01 to 100"
-    case .option(.width): "Width in pixels; with a height, scaled to fit both"
-    case .option(.height): "Height in pixels; with a width, scaled to fit both"
-    case .option(.sizes): "Sizes of square images in pixels, such as 16,32,48"
-    case .option(.dpi): "Pixels per inch for print, 1 to 10000"
-    case .option(.quality): "Quality of lossy compression, 1 to 100"
-    case .option(.length): "Duration of the animation in seconds, 0.5 to 600"
-    case .option(.size): "Maximum columns and rows, such as 80x24"
-    case .option(.ascii): "Use only ASCII characters"
-    case .option(.color): "Color depth of the text"
-    case .option(.crop): "The whole sheet, or the area around the ink"
-    case .option(.transparent): "Omit the paper"
-    case .option(.selection), .option(.layer): ""
+    case .option(let option): option.details.note
     }
   }
 
@@ -54,16 +42,41 @@ enum ExportField: Hashable {
 }
 
 extension ExportOption {
+  typealias Steps = (step: Double, range: ClosedRange<Double>)
+
   /// The step and range of a numeric option; `nil` for others.
-  var steps: (step: Double, range: ClosedRange<Double>)? {
+  var steps: Steps? { details.steps }
+  /// The choices in the row of an option, the default first; `nil` for a typed value.
+  var choices: [String]? {
     switch self {
-    case .scale: (1, ExportSize.scales)
-    case .width, .height: (100, ExportSize.extents)
-    case .dpi: (50, ExportOptions.densities)
-    case .quality:
-      (5, Double(ExportOptions.qualities.lowerBound)...Double(ExportOptions.qualities.upperBound))
-    case .length: (1, ExportOptions.lengths)
-    case .crop, .transparent, .sizes, .selection, .layer, .size, .ascii, .color: nil
+    case .crop: ExportCrop.allCases.map(\.rawValue)
+    case .color: ExportColors.allCases.map(\.rawValue)
+    case .transparent, .ascii: ["no", "yes"]
+    default: nil
+    }
+  }
+
+  var example: String { details.example }
+  var isFlag: Bool { example.isEmpty }
+
+  /// The note about an option's row, a sample value unless it is a flag, and the steps of a number.
+  fileprivate var details: (note: String, example: String, steps: Steps?) {
+    let qualities = Double(ExportOptions.qualities.lowerBound)...Double(ExportOptions.qualities.upperBound)
+    return switch self {
+    case .scale: ("Pixels per canvas point, 0.01 to 100", "2", (1, ExportSize.scales))
+    case .width: ("Width in pixels; with a height, scaled to fit both", "800", (100, ExportSize.extents))
+    case .height: ("Height in pixels; with a width, scaled to fit both", "600", (100, ExportSize.extents))
+    case .sizes: ("Sizes of square images in pixels, such as 16,32,48", "16,32,48", nil)
+    case .dpi: ("Pixels per inch for print, 1 to 10000", "300", (50, ExportOptions.densities))
+    case .quality: ("Quality of lossy compression, 1 to 100", "90", (5, qualities))
+    case .length: ("Duration of the animation in seconds, 0.5 to 600", "5", (1, ExportOptions.lengths))
+    case .size: ("Maximum columns and rows, such as 80x24", "80x24", nil)
+    case .ascii: ("Use only ASCII characters", "", nil)
+    case .color: ("Color depth of the text", ExportColors.indexed256.rawValue, nil)
+    case .crop: ("The whole sheet, or the area around the ink", ExportCrop.ink.rawValue, nil)
+    case .transparent: ("Omit the paper", "", nil)
+    case .selection: ("", "", nil)
+    case .layer: ("", "Ink", nil)
     }
   }
 }

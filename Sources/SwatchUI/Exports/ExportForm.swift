@@ -8,12 +8,8 @@ struct ExportForm: Hashable {
   let kinds: [ExportKind]
   /// The path of the drawing's own file as a user would type it; `nil` if it has none.
   var ownPath: String?
-  /// The typed values, including those that the current format does not support.
+  /// The typed and chosen values, including those that the current format does not support.
   private var texts: [ExportOption: TextField] = [:]
-  var crop = ExportCrop.sheet
-  var isTransparent = false
-  var isASCII = false
-  var colors: ExportColors?
   var part = Part.all
 
   enum Part: Hashable {
@@ -35,24 +31,22 @@ struct ExportForm: Hashable {
   }
 
   func text(_ option: ExportOption) -> TextField { texts[option] ?? TextField() }
-
   /// The groups of options that set the size. They are mutually exclusive.
   private static let sizeOptions: [Set<ExportOption>] = [[.scale], [.width, .height], [.sizes]]
 
-  /// Sets the text of an option, clearing conflicting size options.
-  mutating func set(_ option: ExportOption, to text: TextField) {
-    texts[option] = text
-    guard !text.text.isEmpty, let group = Self.sizeOptions.first(where: { $0.contains(option) }) else {
-      return
+  /// Sets the text of a row. A known file extension also sets the format, and a size clears conflicting ones.
+  mutating func set(_ text: TextField, in field: ExportField) {
+    switch field {
+    case .path:
+      path = text
+      let fileExtension = text.text.path.pathExtension
+      kind = kinds.first { $0.has(fileExtension: fileExtension) } ?? kind
+    case .option(let option):
+      texts[option] = text
+      guard !text.text.isEmpty, Self.sizeOptions.joined().contains(option) else { return }
+      for other in Self.sizeOptions.filter({ !$0.contains(option) }).joined() { texts[other] = nil }
+    default: break
     }
-    for other in Self.sizeOptions.joined() where !group.contains(other) { texts[other] = nil }
-  }
-
-  /// Sets the path. A known file extension also sets the format.
-  mutating func set(path: TextField) {
-    self.path = path
-    let fileExtension = path.text.path.pathExtension
-    kind = kinds.first { $0.has(fileExtension: fileExtension) } ?? kind
   }
 
   mutating func set(kind: ExportKind) {
@@ -79,13 +73,9 @@ struct ExportForm: Hashable {
   func options() throws(ExportProblem) -> ExportOptions {
     var words: [String] = []
     for (option, text) in texts where kind.options.contains(option) && !text.text.isEmpty {
-      words += ["--\(option.rawValue)", text.text]
+      words += ["--\(option.rawValue)"] + (option.isFlag ? [] : [text.text])
     }
     var options = try ExportOptions(words: words)
-    options.crop = crop
-    if kind.options.contains(.transparent) { options.isTransparent = isTransparent }
-    if kind.options.contains(.ascii) { options.isASCII = isASCII }
-    if kind.options.contains(.color) { options.colors = colors }
     switch part {
     case .all: break
     case .selection: options.isSelectionOnly = true
@@ -123,25 +113,18 @@ struct ExportForm: Hashable {
   func choices(of field: ExportField, _ parts: [Part]) -> (names: [String], selection: Int)? {
     switch field {
     case .format: (kinds.map(\.name), kinds.firstIndex(of: kind) ?? 0)
-    case .option(.crop): (ExportCrop.allCases.map(\.rawValue), ExportCrop.allCases.firstIndex(of: crop) ?? 0)
-    case .option(.transparent): (["no", "yes"], isTransparent ? 1 : 0)
-    case .option(.ascii): (["no", "yes"], isASCII ? 1 : 0)
-    case .option(.color):
-      (ExportColors.allCases.map(\.rawValue), colors.flatMap(ExportColors.allCases.firstIndex) ?? 0)
+    case .option(let option): option.choices.map { ($0, $0.firstIndex(of: text(option).text) ?? 0) }
     case .strokes: (parts.map(\.name), parts.firstIndex(of: part) ?? 0)
     default: nil
     }
   }
 
+  /// Selects one of the ``choices(of:_:)``.
   mutating func choose(_ index: Int, in field: ExportField, _ parts: [Part]) {
     switch field {
-    case .format: if kinds.indices.contains(index) { set(kind: kinds[index]) }
-    case .option(.crop): if ExportCrop.allCases.indices.contains(index) { crop = ExportCrop.allCases[index] }
-    case .option(.transparent): isTransparent = index == 1
-    case .option(.ascii): isASCII = index == 1
-    case .option(.color):
-      colors = index > 0 && ExportColors.allCases.indices.contains(index) ? ExportColors.allCases[index] : nil
-    case .strokes: if parts.indices.contains(index) { part = parts[index] }
+    case .format: set(kind: kinds[index])
+    case .option(let option): texts[option] = index == 0 ? nil : option.choices.map { TextField($0[index]) }
+    case .strokes: part = parts[index]
     default: break
     }
   }
@@ -149,18 +132,8 @@ struct ExportForm: Hashable {
   func field(_ field: ExportField) -> TextField? {
     switch field {
     case .path: path
-    case .option(.crop), .option(.transparent), .option(.ascii), .option(.color): nil
-    case .option(.selection), .option(.layer): nil
-    case .option(let option): text(option)
-    default: nil
-    }
-  }
-
-  mutating func set(_ text: TextField, in field: ExportField) {
-    switch field {
-    case .path: set(path: text)
-    case .option(let option): set(option, to: text)
-    default: break
+    case .format, .strokes, .write, .close: nil
+    case .option(let option): option.choices == nil ? text(option) : nil
     }
   }
 
@@ -182,7 +155,7 @@ struct ExportForm: Hashable {
     // Halve scales of 1 or less, so that they do not reach the minimum in one step.
     let minimum = option == .scale ? max(range.lowerBound, start / 2) : range.lowerBound
     let number = max(value * step, minimum).clamped(to: range)
-    set(option, to: TextField(number.label(decimals: 3, keepsZeros: false)))
+    set(TextField(number.label(decimals: 3, keepsZeros: false)), in: .option(option))
   }
 }
 

@@ -34,10 +34,8 @@ struct ExportLayout {
   }
 
   init() {}
-
   /// The number of option rows that must fit, for any format; otherwise the window fills the screen.
   private static let optionRowCount = 8
-  private static let titleWidth = 12
   /// The width of rows beside the picture, and the minimum size of the picture.
   private static let (rowWidth, minimumPicture) = (34, CellSize(columns: 20, rows: 6))
   private static let maximum = CellSize(columns: 112, rows: 34)
@@ -80,7 +78,7 @@ struct ExportLayout {
     var remaining = available
     for field in fields.dropFirst(first).prefix(available.height) {
       var value = remaining.cutTop(1)
-      let title = value.cutLeft(min(Self.titleWidth, value.width / 2))
+      let title = value.cutLeft(min(12, value.width / 2))
       rows.append(Row(field: field, title: title, value: value))
     }
   }
@@ -97,10 +95,8 @@ struct ExportLayout {
 /// Choices side by side; if they do not fit, only the current one between arrows.
 struct ExportChips {
   private(set) var items: [(index: Int, text: String, rect: CellRect)] = []
-  let selection: Int
 
   init(_ names: [String], selection: Int, in row: CellRect) {
-    self.selection = selection
     var remaining = row
     guard names.reduce(0, { $0 + $1.cellWidth + 2 }) > row.width else {
       items = names.enumerated().map { (index: $0, text: $1, rect: remaining.cutLeft($1.cellWidth + 2)) }

@@ -46,25 +46,6 @@ extension ExportOptions {
 }
 
 extension ExportOption {
-  var isFlag: Bool { [.transparent, .selection, .ascii].contains(self) }
-
-  var example: String {
-    switch self {
-    case .scale: "2"
-    case .width: "800"
-    case .height: "600"
-    case .dpi: "300"
-    case .crop: ExportCrop.ink.rawValue
-    case .quality: "90"
-    case .sizes: "16,32,48"
-    case .length: "5"
-    case .size: "80x24"
-    case .color: ExportColors.indexed256.rawValue
-    case .layer: "Ink"
-    case .transparent, .ascii, .selection: ""
-    }
-  }
-
   fileprivate func read<Value>(_ text: String, _ read: (String) -> Value?) throws(ExportProblem) -> Value {
     guard let value = read(text) else {
       throw ExportProblem("Invalid \(rawValue) \(text.quoted). Use a value such as \(example).")

@@ -8,7 +8,6 @@ struct ExportPreview {
   /// A canceled export that is still running.
   private var cancelled: (any ExportInProgress)?
   private(set) var revision = 0
-
   var export: EncodedExport? { isCurrent ? try? output?.result.get() : nil }
 
   var problem: String? {
@@ -18,7 +17,6 @@ struct ExportPreview {
 
   /// The latest encoded file, even if it is outdated.
   var latest: EncodedExport? { try? output?.result.get() }
-
   /// The progress of the running export, 0…1; `nil` if there is none.
   var progress: Double? { running?.export.progress }
   private var isCurrent: Bool { settings != nil && output?.settings == settings }
@@ -43,8 +41,7 @@ struct ExportPreview {
   private mutating func abandon() {
     running?.export.cancel()
     // At most one canceled export is running, because no new one starts before it ends.
-    cancelled = running?.export ?? cancelled
-    running = nil
+    (cancelled, running) = (running?.export ?? cancelled, nil)
   }
 
   /// Starts or finishes the requested export. Returns true if the display needs an update.
@@ -66,7 +63,6 @@ struct ExportPreview {
   }
 
   private mutating func finish(_ settings: ExportSettings, _ result: Result<EncodedExport, any Error>) {
-    output = (settings, result)
-    revision += 1
+    (output, revision) = ((settings, result), revision + 1)
   }
 }

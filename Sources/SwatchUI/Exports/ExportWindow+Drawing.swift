@@ -26,21 +26,16 @@ extension ExportWindow {
   private func draw(_ row: ExportLayout.Row, on surface: inout Surface) {
     surface.write(row.field.title, in: row.title, style: focus == row.field ? .bold : .plain)
     if let (names, selection) = form.choices(of: row.field, parts) {
-      drawChips(ExportChips(names, selection: selection, in: row.value), in: row, on: &surface)
+      for (index, text, rect) in ExportChips(names, selection: selection, in: row.value).items {
+        let style = index != selection ? Style.faint : focus == row.field ? .selected : .reverse
+        surface.fill(rect, with: Cell(" ", index == selection ? style : .plain))
+        surface.write(text, in: rect.inset(columns: 1), style: style)
+      }
     } else if let field = form.field(row.field) {
       view(of: field, in: row).draw(on: &surface)
       guard row.field.hasSteps else { return }
       surface.write("−", in: row.less, alignment: .center, style: .faint)
       surface.write("+", in: row.more, alignment: .center, style: .faint)
-    }
-  }
-
-  private func drawChips(_ chips: ExportChips, in row: ExportLayout.Row, on surface: inout Surface) {
-    for (index, text, rect) in chips.items {
-      let isChosen = index == chips.selection
-      let style = !isChosen ? Style.faint : focus == row.field ? .selected : .reverse
-      surface.fill(rect, with: Cell(" ", isChosen ? style : .plain))
-      surface.write(text, in: rect.inset(columns: 1), style: style)
     }
   }
 
@@ -91,12 +86,7 @@ extension ExportSettings {
   fileprivate var textColors: ColorDepth? {
     guard kind.options.contains(.ascii) else { return nil }
     guard kind.options.contains(.color) else { return .mono }
-    return switch options.colors {
-    case .truecolor, nil: .truecolor
-    case .indexed256: .indexed256
-    case .named16: .named16
-    case .mono: .mono
-    }
+    return options.colors?.depth ?? .truecolor
   }
 }
 

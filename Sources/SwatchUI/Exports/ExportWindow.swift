@@ -11,9 +11,7 @@ struct ExportWindow<Context>: Dialog {
   private let evaluate: (ExportForm, Context) -> Evaluation
   private let change: (ExportForm, inout Context) -> Void
   private let write: (ExportForm, inout Context) -> Void
-
   typealias Evaluation = (preview: ExportPreview, problem: String?)
-
   private(set) var frame = CellRect.empty
   private(set) var layout = ExportLayout()
   /// The state at the latest layout.
@@ -38,31 +36,40 @@ struct ExportWindow<Context>: Dialog {
 
   let hint = "Tab next · ←→ select · Enter export · Esc close"
   let followsWheel = true
-
   let dismissal: DialogAction<Context>?
 
   mutating func layOut(in areas: DialogAreas, _ context: Context) {
     if !fields.contains(focus) { focus = .format }
     layout = ExportLayout(in: areas.screen, rows: form.rows(parts), focus: focus)
-    frame = layout.frame
-    evaluation = evaluate(form, context)
+    (frame, evaluation) = (layout.frame, evaluate(form, context))
   }
 
   private var fields: [ExportField] { form.rows(parts) + [.write, .close] }
   var extent: ExportExtent? { evaluation?.preview.export?.extent }
 
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    if key == KeyPress(.enter) || key == " " && focus.isButton {
+      return focus == .close ? .dismissed : writeResponse
+    }
     switch key {
     case KeyPress(.escape), .control("c"): return .dismissed
-    case KeyPress(.enter): return focus == .close ? .dismissed : writeResponse
     case KeyPress(.tab), KeyPress(.down): return moveFocus(by: 1)
     case KeyPress(.tab, .shift), KeyPress(.up): return moveFocus(by: -1)
+    case KeyPress(.left), KeyPress(.right):
+      guard focus.isButton else { break }
+      focus = focus == .write ? .close : .write
+      return .changed
     default: break
     }
     if let (names, selection) = form.choices(of: focus, parts) {
-      return choose(after: key, among: names.count, selection)
+      return switch key {
+      case KeyPress(.left): choose((selection + names.count - 1) % names.count)
+      case KeyPress(.right), " ": choose((selection + 1) % names.count)
+      case KeyPress(.home): choose(0)
+      case KeyPress(.end): choose(names.count - 1)
+      default: .ignored
+      }
     }
-    if focus.isButton { return press(key) }
     if case .option(let option) = focus, [.pageUp, .pageDown].contains(key.key), option.steps != nil {
       return step(option, isUp: key.key == .pageUp)
     }
@@ -77,31 +84,9 @@ struct ExportWindow<Context>: Dialog {
     return .changed
   }
 
-  private mutating func choose(
-    after key: KeyPress, among count: Int, _ selection: Int
-  ) -> DialogResponse<Context> {
-    switch key {
-    case KeyPress(.left): choose((selection + count - 1) % count)
-    case KeyPress(.right), " ": choose((selection + 1) % count)
-    case KeyPress(.home): choose(0)
-    case KeyPress(.end): choose(count - 1)
-    default: .ignored
-    }
-  }
-
   private mutating func choose(_ index: Int) -> DialogResponse<Context> {
     form.choose(index, in: focus, parts)
     return changeResponse
-  }
-
-  private mutating func press(_ key: KeyPress) -> DialogResponse<Context> {
-    switch key {
-    case KeyPress(.left), KeyPress(.right):
-      focus = focus == .write ? .close : .write
-      return .changed
-    case " ": return focus == .close ? .dismissed : writeResponse
-    default: return .ignored
-    }
   }
 
   private mutating func type(_ field: TextField) -> DialogResponse<Context> {
@@ -115,9 +100,7 @@ struct ExportWindow<Context>: Dialog {
     return changeResponse
   }
 
-  func distinguishesAlt(with key: KeyPress) -> Bool {
-    form.field(focus)?.distinguishesAlt(with: key) ?? false
-  }
+  func distinguishesAlt(with key: KeyPress) -> Bool { form.field(focus)?.distinguishesAlt(with: key) == true }
 
   mutating func paste(_ text: String) -> DialogResponse<Context> {
     guard var field = form.field(focus) else { return .ignored }
@@ -126,18 +109,13 @@ struct ExportWindow<Context>: Dialog {
   }
 
   mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
-    if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
-    if touch.phase == .ended, let button = layout.button(at: touch.position), button == focus {
-      return button == .close ? .dismissed : writeResponse
-    }
+    let (button, row) = (layout.button(at: touch.position), layout.row(at: touch.position))
+    if touch.phase == .ended, button == focus { return focus == .close ? .dismissed : writeResponse }
     guard touch.phase == .began else { return .ignored }
-    if let button = layout.button(at: touch.position) {
-      focus = button
-      return .changed
-    }
-    guard let row = layout.row(at: touch.position) else { return .ignored }
-    focus = row.field
-    return press(row, at: touch.position)
+    guard frame.contains(touch.position) else { return .dismissed }
+    guard let field = button ?? row?.field else { return .ignored }
+    focus = field
+    return row.map { press($0, at: touch.position) } ?? .changed
   }
 
   private mutating func press(_ row: ExportLayout.Row, at position: CellPosition) -> DialogResponse<Context> {

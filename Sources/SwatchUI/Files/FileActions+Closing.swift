@@ -25,11 +25,11 @@ extension FileActions {
     finishTool()
     guard session.sketch.isEdited else { return proceed(destination, discarding: false) }
     // A blank drawing has nothing to lose; its history remains in the journal.
-    let isBlank = session.drawing.strokes.isEmpty && session.drawing.paper == Drawing().paper
-    if session.document.path == nil, isBlank { return proceed(destination, discarding: true) }
+    let isBlank = drawing.strokes.isEmpty && drawing.paper == Drawing().paper
+    if document.path == nil, isBlank { return proceed(destination, discarding: true) }
     // Ask about the current drawing only if the other one can be opened.
-    if let path = destination.path, let store {
-      guard attempt({ _ = try $0.file(at: path, mayBeNew: destination.mayBeNew, in: store) }) else { return }
+    if case .open(let path?, _, let mayBeNew) = destination, let store {
+      guard attempt({ _ = try $0.file(at: path, mayBeNew: mayBeNew, in: store) }) else { return }
     }
     let count = session.countLabel
     guard store != nil else {
@@ -44,7 +44,7 @@ extension FileActions {
     present(
       Question(
         title: destination.title,
-        text: "Save \(session.document.path == nil ? count : "the changes to \(session.document.name)")?",
+        text: "Save \(document.path == nil ? count : "the changes to \(document.name)")?",
         answers: [
           .init("Save", keys: ["s", "y"]) {
             $0.destinationAfterSaving = destination
@@ -62,10 +62,9 @@ extension FileActions {
       discardsDrawing = discarding
       quit()
     case .newDrawing: incomingDrawings.append((nil, discarding))
-    case .open(let path?): openInPlace(path, discarding: discarding)
-    case .openAll(let paths): openInPlace(paths[0], among: paths, discarding: discarding)
-    case .switchDrawing(let path): openInPlace(path, mayBeNew: true, discarding: discarding)
-    case .open(nil):
+    case .open(let path?, let paths, let mayBeNew):
+      openInPlace(path, among: paths, mayBeNew: mayBeNew, discarding: discarding)
+    case .open(nil, _, _):
       guard store != nil else { return report("Drawings cannot be opened here") }
       present(
         Prompt(
@@ -83,7 +82,7 @@ extension FileActions {
     attempt {
       let file = try $0.file(at: path, mayBeNew: mayBeNew, in: store)
       $0.closeDialog()
-      let current = [$0.session.document.path].compactMap(\.self)
+      let current = [$0.document.path].compactMap(\.self)
       if paths.count > 1 { $0.list = FileList($0.list.paths + current + paths) }
       $0.incomingDrawings.append((file, discarding))
     }

@@ -10,21 +10,21 @@ extension FileActions {
     session.open(file)
     guard let stored = file.stored else {
       let missing = store?.missingFolder(of: file.path).map { "; no such folder: \($0.quoted)" }
-      return report("\(session.document.name) is new\(missing ?? " · \(label(of: .save)) save")")
+      return report("\(document.name) is new\(missing ?? " · \(label(of: .save)) save")")
     }
     let unsupported = stored.unsupportedFeatures.joined(separator: ", ")
     let loss = unsupported.isEmpty ? "" : "; unsupported: \(unsupported)"
     let viewport = session.raster.viewport
-    let isWhole = viewport.canvasRect.contains(session.drawing.sheet)
+    let isWhole = viewport.canvasRect.contains(drawing.sheet)
     let zoom = viewport.zoom == 1 ? "" : "; zoom \(viewport.zoomLabel)"
     let note = isWhole ? zoom : " · \(label(of: .zoomReset)) show all"
-    report("Opened \(session.document.name), \(session.countLabel)\(loss)\(note)")
+    report("Opened \(document.name), \(session.countLabel)\(loss)\(note)")
   }
 
   mutating func saveDocument() {
     endGesture()
-    guard let path = session.document.path else { return askForDrawingPath() }
-    var condition = session.document.writeCondition
+    guard let path = document.path else { return askForDrawingPath() }
+    var condition = document.writeCondition
     if case .version(let version) = condition, replacedPaths.contains(path) {
       condition = .readOnlyVersion(version)
     }
@@ -34,7 +34,7 @@ extension FileActions {
   mutating func askForDrawingPath(_ path: String? = nil) {
     present(
       Prompt(
-        path ?? session.document.path ?? "", placeholder: "path, such as drawing.svg",
+        path ?? document.path ?? "", placeholder: "path, such as drawing.svg",
         hint: ".svg save · .png .jpg .pdf .gif and others export", at: .window(title: "Save drawing as"),
         guide: PromptGuide(
           note: "house.svg saves · house.png 2x exports at double size",
@@ -47,7 +47,7 @@ extension FileActions {
     let target = SavePath(text)
     let path = target.path
     // The drawing's own file can always be saved, regardless of its extension.
-    guard absolute(path) != session.document.path else { return nil }
+    guard absolute(path) != document.path else { return nil }
     if let problem = PathCompleter.folderProblem(with: path) ?? target.problem { return problem }
     let fileExtension = path.pathExtension
     if ["", "svg"].contains(fileExtension) {
@@ -68,7 +68,7 @@ extension FileActions {
     if let problem = problem(withPath: text) { return report(problem) }
     // Absolute, because the journal may be recovered in another working directory.
     var path = absolute(target.path)
-    if path != session.document.path {
+    if path != document.path {
       switch target.path.pathExtension {
       case "svg": break
       case "": path += ".svg"
@@ -76,7 +76,7 @@ extension FileActions {
       }
     }
     // Saving to the drawing's own file may require other questions.
-    if path == session.document.path { saveDocument() } else { write(to: path, replacing: .nothing) }
+    if path == document.path { saveDocument() } else { write(to: path, replacing: .nothing) }
   }
 
   /// Writes the drawing. Asks before replacing changes made by other programs.
@@ -85,7 +85,7 @@ extension FileActions {
   private mutating func write(to path: String, replacing condition: WriteCondition, allowsLoss: Bool? = nil) {
     guard let store else { return report("Drawings cannot be saved here") }
     do {
-      let allowsLoss = allowsLoss ?? (path != session.document.path)
+      let allowsLoss = allowsLoss ?? (path != document.path)
       let written = try session.save(to: path, replacing: condition, allowsLoss: allowsLoss, in: store)
       closeDialog()
       report(savedLabel(of: written))
@@ -105,16 +105,14 @@ extension FileActions {
   }
 
   private func savedLabel(of written: WrittenFile) -> String {
-    let drawing = session.drawing
     // An automatic sheet has grown around all strokes.
     let outsideCount =
-      drawing.sheetSetup.hasFixedSize
-      ? drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count : 0
-    var label = "Saved \(session.document.name), \(session.countLabel)"
-    if !written.lost.isEmpty { label += ", without \(session.document.lossDescription(written.lost))" }
-    label += hardLinkLabel(written.otherLinkCount)
-    if outsideCount > 0 { label += "; \(outsideCount.counting("stroke")) outside the sheet (:sheet free)" }
-    return label
+      drawing.sheetSetup.hasFixedSize ? drawing.clippedStrokes.subtracting(document.clippedStrokes).count : 0
+    let loss = written.lost.isEmpty ? "" : ", without \(document.lossDescription(written.lost))"
+    let links = hardLinkLabel(written.otherLinkCount)
+    let outside =
+      outsideCount == 0 ? "" : "; \(outsideCount.counting("stroke")) outside the sheet (:sheet free)"
+    return "Saved \(document.name), \(session.countLabel)\(loss)\(links)\(outside)"
   }
 
   func hardLinkLabel(_ otherLinkCount: Int) -> String {
@@ -142,7 +140,7 @@ extension FileActions {
   }
 
   private mutating func confirmLoss(_ path: String, _ condition: WriteCondition, _ loss: LossError) {
-    let (name, parts) = (session.document.name, session.document.lossDescription(loss.parts))
+    let (name, parts) = (document.name, document.lossDescription(loss.parts))
     present(
       Question(
         title: "Save",

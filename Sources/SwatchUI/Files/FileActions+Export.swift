@@ -12,13 +12,13 @@ extension FileActions {
   /// Returns an error message for an export; `nil` if none is known in advance.
   func exportProblem(_ options: ExportOptions, _ kind: ExportKind) -> String? {
     if let problem = options.problem(with: kind, among: exportKinds) { return problem }
-    if options.isSelectionOnly, session.toolState.selection.isEmpty { return "Nothing selected" }
+    if options.isSelectionOnly, selection.isEmpty { return "Nothing selected" }
     return nil
   }
 
   func ownFileProblem(_ path: String) -> String? {
-    absolute(path) == session.document.path
-      ? "\(session.document.name.quoted) is this drawing’s own file. Save the drawing instead." : nil
+    absolute(path) == document.path
+      ? "\(document.name.quoted) is this drawing’s own file. Save the drawing instead." : nil
   }
 
   func absolute(_ path: String) -> String { store?.absolutePath(path) ?? path }
@@ -56,12 +56,11 @@ extension FileActions {
     guard let last = text.split(separator: " ", omittingEmptySubsequences: false).last, last.hasPrefix("--")
     else { return nil }
     let before = text.dropLast(last.count)
-    let matching = ExportOption.allCases.filter {
-      kind.options.contains($0) && "--\($0.rawValue)".hasPrefix(last.lowercased())
-        && !before.contains(text: "--\($0.rawValue) ")
-    }
-    return matching.map { option in
+    return ExportOption.allCases.compactMap { option in
       let word = "--\(option.rawValue)"
+      guard kind.options.contains(option), word.hasPrefix(last.lowercased()),
+        !before.contains(text: word + " ")
+      else { return nil }
       return Completion(before + word + " ", label: option.isFlag ? word : "\(word) \(option.example)")
     }
   }
@@ -124,18 +123,15 @@ extension FileActions {
       argument: ActionArgument(
         "a path and options, such as drawing.png --width 800",
         completions: { typed, files in files.suggestions(for: typed).map { .init($0.text) } },
-        parse: { typed, files in
-          if let problem = files.problem(withExport: typed) { return .problem(problem) }
-          return .run { $0.submitExport(typed) }
-        })
+        parse: { typed, files in .run(unless: files.problem(withExport: typed)) { $0.submitExport(typed) } })
     ) { $0.openExport() }
   ]
 
   mutating func openExport() {
     guard var form = exportForm else { return report("Drawings cannot be exported here") }
     endGesture()
-    let selection: [ExportForm.Part] = session.toolState.selection.isEmpty ? [] : [.selection]
-    let parts = [.all] + selection + session.layers.map(ExportForm.Part.layer)
+    let selected: [ExportForm.Part] = selection.isEmpty ? [] : [.selection]
+    let parts = [.all] + selected + session.layers.map(ExportForm.Part.layer)
     if !parts.contains(form.part) { form.part = .all }
     formDidChange(form)
     present(
@@ -149,7 +145,7 @@ extension FileActions {
   /// The form from the last export, with a new path if that was for another drawing; else a new form.
   private var exportForm: ExportForm? {
     guard var form = export.form ?? ExportForm(kinds: exportKinds) else { return nil }
-    if export.form != nil, export.document == session.document.path { return form }
+    if export.form != nil, export.document == document.path { return form }
     form.ownPath = ownPath
     let fileExtension = ownPath?.pathExtension ?? ""
     form.propose(
@@ -158,13 +154,13 @@ extension FileActions {
   }
 
   private var ownPath: String? {
-    guard let path = session.document.path else { return nil }
-    let isInCurrentFolder = absolute(session.document.name) == path
-    return (isInCurrentFolder ? session.document.name : path).escapedPath
+    guard let path = document.path else { return nil }
+    let isInCurrentFolder = absolute(document.name) == path
+    return (isInCurrentFolder ? document.name : path).escapedPath
   }
 
   private mutating func formDidChange(_ form: ExportForm) {
-    export = (form, session.document.path)
+    export = (form, document.path)
     isWritePending = false
     preview.request(form.settings)
   }

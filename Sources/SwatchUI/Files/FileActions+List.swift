@@ -10,31 +10,28 @@ extension FileActions {
     Action(.drawings, "Other open drawings", .file, needs: .otherDrawings) { $0.openList() },
   ]
 
-  /// Sets the list of drawings; paths are absolute.
   mutating func begin(among paths: [String]) { list = FileList(paths) }
 
   /// Opens the first of several dropped drawings, and adds all of them to the list.
   mutating func open(dropped paths: [String]) {
     let paths = paths.map(absolute)
-    if !paths.isEmpty { closeDrawing(.openAll(paths)) }
+    if let first = paths.first { closeDrawing(.open(path: first, among: paths)) }
   }
 
   mutating func switchDrawing(by distance: Int) {
-    guard list.hasOthers, let path = list.path(after: session.document.path, by: distance) else {
+    guard list.hasOthers, let path = list.path(after: document.path, by: distance) else {
       return report("No other drawings are open")
     }
-    closeDrawing(.switchDrawing(to: path))
+    closeDrawing(.open(path: path, mayBeNew: true))
   }
 
   mutating func openList() {
     guard list.hasOthers else { return report("No other drawings are open") }
-    let current = session.document.path
+    let current = document.path
     let items = list.paths.map { path in
       MenuItem(path.lastPathComponent, note: path == current ? "open" : "") { files in
-        guard path != files.session.document.path else {
-          return files.report("\(path.lastPathComponent) is open")
-        }
-        files.closeDrawing(.switchDrawing(to: path))
+        guard path != files.document.path else { return files.report("\(path.lastPathComponent) is open") }
+        files.closeDrawing(.open(path: path, mayBeNew: true))
       }
     }
     present(Menu(title: "Drawings", items: items, selection: current.flatMap(list.paths.firstIndex) ?? 0))

@@ -26,7 +26,6 @@ struct FileActions: SessionHost {
   var incomingDrawings: [(file: SketchFile?, discardsDrawing: Bool)] = []
   var discardsDrawing = false
   private(set) var isFinished = false
-
   let paths: PathCompleter
   let drawingPaths: PathCompleter
 
@@ -46,15 +45,12 @@ struct FileActions: SessionHost {
         "a path, such as drawing.svg", word: "save",
         completions: { typed, files in files.paths.suggestions(for: typed) },
         parse: { typed, files in
-          if let problem = files.problem(withPath: typed) { return .problem(problem) }
-          return .run { $0.submitDrawingPath(typed) }
+          .run(unless: files.problem(withPath: typed)) { $0.submitDrawingPath(typed) }
         })
     ) { $0.askForDrawingPath() },
   ]
 
-  /// Exits. Unsaved changes can be recovered the next time the program starts.
   mutating func quit() { isFinished = true }
-
   /// Closes the journal. Unsaved changes can be recovered in the next run, unless they were discarded.
   func closeJournal() { session.journalRecorder.close(discarding: discardsDrawing) }
 
@@ -76,15 +72,6 @@ struct FileActions: SessionHost {
     session.journalRecorder.journal?.failureReason.map { ", but not saved for recovery: \($0)" } ?? ""
   }
 
-  private mutating func checkPendingWrites() {
-    // ``flushJournal()`` waits for newer steps before the next frame.
-    guard let status = statusAfterSaving, !session.journalRecorder.hasUnwrittenSteps,
-      session.journalRecorder.waitForWrites(timeout: .zero)
-    else { return }
-    statusAfterSaving = nil
-    if interaction.status == Self.savingNotice { report(status + journalFailureRemark) }
-  }
-
   var hasJournalChanges: Bool {
     let journal = session.journalRecorder.journal
     return statusAfterSaving != nil || journal?.failureNotice != journalNotice
@@ -93,7 +80,13 @@ struct FileActions: SessionHost {
 
   /// Reports each change in the state of the journal once.
   mutating func checkJournal() {
-    checkPendingWrites()
+    // ``flushJournal()`` waits for newer steps before the next frame.
+    if let status = statusAfterSaving, !session.journalRecorder.hasUnwrittenSteps,
+      session.journalRecorder.waitForWrites(timeout: .zero)
+    {
+      statusAfterSaving = nil
+      if interaction.status == Self.savingNotice { report(status + journalFailureRemark) }
+    }
     // During a touch, the next motion would overwrite the message.
     guard !interaction.touches.isDown, session.toolState.touch == nil else { return }
     let replacement = session.journalRecorder.journal?.replacementNotice

@@ -8,14 +8,12 @@ struct SavePath: Hashable {
   let path: String
   let options: ExportOptions
   let problem: String?
-
   init(path: String) { (self.path, options, problem) = (path, ExportOptions(), nil) }
 
   init(_ typed: String) {
     let firstOption = typed.split(separator: " ").first { $0.hasPrefix("--") }?.startIndex ?? typed.endIndex
-    let target = String(typed[..<firstOption])
     let size: ExportSize?
-    (path, size) = Self.target(target)
+    (path, size) = Self.target(String(typed[..<firstOption]))
     do throws(ExportProblem) {
       var options = try ExportOptions(words: typed[firstOption...].quotedWords)
       problem = size != nil && options.size != nil ? "Specify the size only once." : nil
@@ -64,21 +62,18 @@ extension ExportSize {
   /// Parses `2x`, `×2`, `200%` or `1280px`; returns `nil` for anything else.
   init?(_ text: some StringProtocol) {
     let text = text.lowercased()
-    func number(droppingFirst first: Int = 0, last: Int = 0) -> Double? {
-      let digits = text.dropFirst(first).dropLast(last)
-      return digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } ? Double(digits) : nil
+    let forms: [(prefix: String, suffix: String, size: (Double) -> ExportSize)] = [
+      ("", "px", { .width($0) }), ("", "%", { .scale($0 / 100) }), ("", "x", { .scale($0) }),
+      ("", "×", { .scale($0) }), ("x", "", { .scale($0) }), ("×", "", { .scale($0) }),
+    ]
+    for form in forms where text.hasPrefix(form.prefix) && text.hasSuffix(form.suffix) {
+      let digits = text.dropFirst(form.prefix.count).dropLast(form.suffix.count)
+      let isNumber = digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+      guard isNumber, let number = Double(digits) else { continue }
+      self = form.size(number)
+      return
     }
-    if text.hasSuffix("px"), let width = number(last: 2) {
-      self = .width(width)
-    } else if text.hasSuffix("%"), let percent = number(last: 1) {
-      self = .scale(percent / 100)
-    } else if "x×".contains(text.last ?? " "), let scale = number(last: 1) {
-      self = .scale(scale)
-    } else if "x×".contains(text.first ?? " "), let scale = number(droppingFirst: 1) {
-      self = .scale(scale)
-    } else {
-      return nil
-    }
+    return nil
   }
 }
 

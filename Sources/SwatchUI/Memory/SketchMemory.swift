@@ -37,7 +37,6 @@ public struct PanelSettings: Hashable, Sendable {
 
   /// The range of widths.
   public static let widths = 24...60
-
   /// Creates the initial settings.
   public init() {}
 }
@@ -84,19 +83,14 @@ public struct RecentFile: Hashable, Sendable {
 public struct RecentFiles: Hashable, Sendable {
   /// The files.
   public private(set) var all: [RecentFile] = []
-
   /// The maximum number of files.
   public static let limit = 20
-
   /// Creates an empty list.
   public init() {}
 
   /// Moves a file to the front, adding it if needed.
   public mutating func add(_ file: RecentFile) {
-    guard all.first != file else { return }
-    remove(file)
-    all.insert(file, at: 0)
-    if all.count > Self.limit { all.removeLast() }
+    if all.first != file { all = Array(([file] + all.filter { $0 != file }).prefix(Self.limit)) }
   }
 
   /// Removes a file.

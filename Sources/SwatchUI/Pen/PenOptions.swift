@@ -1,4 +1,5 @@
 import SwatchScenes
+import SwatchScreen
 import SwatchSketch
 import SwatchText
 import SwatchWidgets
@@ -19,20 +20,21 @@ struct PenOptions: UndoSource {
   /// The values before the current touch, restored if it is canceled.
   private var valuesBeforeTouch: PenValues?
 
-  static let actions: [Action<PenOptions>] = [
-    Action("thinner", "Thinner pen", .draw, keywords: "width fine brush smaller", keys: "[") {
-      $0.step(.width, by: -1)
-    },
-    Action("thicker", "Thicker pen", .draw, keywords: "width wide brush larger", keys: "]") {
-      $0.step(.width, by: 1)
-    },
-    Action("less-opaque", "More transparent pen", .draw, keywords: "opacity transparent alpha", keys: "{") {
-      $0.step(.opacity, by: -1)
-    },
-    Action("more-opaque", "More opaque pen", .draw, keywords: "opacity solid alpha", keys: "}") {
-      $0.step(.opacity, by: 1)
-    },
+  static let actions = [
+    stepAction("thinner", "Thinner pen", "width fine brush smaller", "[", .width, by: -1),
+    stepAction("thicker", "Thicker pen", "width wide brush larger", "]", .width, by: 1),
+    stepAction("less-opaque", "More transparent pen", "opacity transparent alpha", "{", .opacity, by: -1),
+    stepAction("more-opaque", "More opaque pen", "opacity solid alpha", "}", .opacity, by: 1),
   ]
+
+  private static func stepAction(
+    _ id: ActionID, _ title: String, _ keywords: String, _ key: KeyPress, _ property: PenProperty,
+    by steps: Double
+  ) -> Action<PenOptions> {
+    Action(id, title, .draw, keywords: keywords, keys: key) {
+      $0.set(property, to: $0.value(of: property) + steps * property.step)
+    }
+  }
 
   static let valueActions: [Action<PenOptions>] = PenProperty.allCases.map { property in
     Action(
@@ -63,40 +65,10 @@ struct PenOptions: UndoSource {
     report("\(property.title) \(label(of: property))")
   }
 
-  private mutating func step(_ property: PenProperty, by steps: Double) {
-    set(property, to: value(of: property) + steps * property.step)
-  }
-
-  mutating func reset() {
-    values = PenValues(.standard)
-    isColorChosen = false
-  }
-
-  mutating func prompt(for property: PenProperty) {
-    let label = label(of: property)
-    present(
-      Prompt(
-        label, forValueOf: property.id, labelWidth: property.labelWidth,
-        problem: { $1.number($0, for: property) == nil ? property.range.problem(with: $0) : nil },
-        submit: { $1.submit($0, for: property, showing: label) }))
-  }
-
-  private mutating func submit(_ text: String, for property: PenProperty, showing label: String) {
-    // Keep the exact value if the rounded one was not edited.
-    guard text != label else { return closeDialog() }
-    guard let number = number(text, for: property) else { return report(property.range.problem(with: text)) }
-    closeDialog()
-    set(property, to: number)
-  }
-
-  private func number(_ text: String, for property: PenProperty) -> Double? {
-    ValueExpression.value(of: text, current: value(of: property), whole: property.range.upperBound)
-  }
+  mutating func reset() { (values, isColorChosen) = (PenValues(.standard), false) }
 
   mutating func touchBegan(on id: ControlID) { if control(id) != nil { valuesBeforeTouch = values } }
-
   mutating func touchCancelled() { if let valuesBeforeTouch { values = valuesBeforeTouch } }
-
   mutating func touchEnded() { valuesBeforeTouch = nil }
 
   mutating func takeUndoActions() -> [UndoAction<PenOptions>] {
@@ -112,11 +84,9 @@ struct PenOptions: UndoSource {
   }
 
   private func title(after old: PenValues) -> String {
-    let width = "\(PenProperty.width.title) \(label(of: .width))"
-    let opacity = "\(PenProperty.opacity.title) \(label(of: .opacity))"
-    if values.width == old.width { return opacity }
-    let isOpacityUnchanged = values.opacity == old.opacity && values.isOpacitySet == old.isOpacitySet
-    return isOpacityUnchanged ? width : "\(width), \(opacity)"
+    let isOpacityChanged = values.opacity != old.opacity || values.isOpacitySet != old.isOpacitySet
+    let changes = [(PenProperty.width, values.width != old.width), (.opacity, isOpacityChanged)]
+    return changes.filter(\.1).map { "\($0.0.title) \(label(of: $0.0))" }.joined(separator: ", ")
   }
 }
 
@@ -127,7 +97,6 @@ struct PenValues: Hashable {
   var opacity: Double
   /// True if the user has set the opacity since the pen was reset.
   var isOpacitySet = false
-
   init(_ pen: Pen) { (width, opacity) = (pen.width, pen.opacity) }
 }
 

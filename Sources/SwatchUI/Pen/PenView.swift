@@ -71,7 +71,6 @@ struct PenSlider: SliderControl {
   let frame: CellRect
 
   var id: ControlID { property.id }
-
   static func width(of property: PenProperty, trackWidth: Int) -> Int {
     Slider(title: property.title, range: property.range, labelWidth: property.labelWidth, frame: .empty)
       .width(trackWidth: trackWidth)
@@ -81,8 +80,7 @@ struct PenSlider: SliderControl {
     var slider = Slider(
       title: property.title, range: property.range, step: property.step,
       labelWidth: property.labelWidth, frame: frame)
-    slider.value = pen.value(of: property)
-    slider.label = pen.label(of: property)
+    (slider.value, slider.label) = (pen.value(of: property), pen.label(of: property))
     slider.titleStyle = pen.textStyle(of: id)
     return slider
   }
@@ -92,6 +90,4 @@ struct PenSlider: SliderControl {
   func commandForValue(_ number: Double, in pen: PenOptions) -> Command<PenOptions> {
     Command { [property] in $0.set(property, to: number) }
   }
-
-  var commandForPrompt: Command<PenOptions> { Command { [property] in $0.prompt(for: property) } }
 }

@@ -1,5 +1,4 @@
 import SwatchRaster
-import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
@@ -46,21 +45,16 @@ struct RecoveryActions: SessionHost {
     guard let reason, !interaction.hasDialog, session.toolState.touch == nil, !interaction.touches.isDown,
       let found = session.journalRecorder.journal?.searchResult(timeout: timeout)
     else { return false }
-    self.reason = nil
-    self.found = found.drawings
+    (self.reason, self.found) = (nil, found.drawings)
     if let notice = found.notices.first { report(notice) }
-    switch reason {
-    case .offer: offerRecovery()
-    case .list: listDrawings()
-    }
+    if reason == .offer { offerRecovery() } else { listDrawings() }
     return interaction.hasDialog
   }
 
   /// Offers the latest unsaved drawing of the opened file, or of any file if none was opened.
   private mutating func offerRecovery() {
     let candidates = found.filter {
-      !postponed.contains($0.id) && !$0.isDiscarded
-        && (session.document.path == nil || $0.file == session.document.path)
+      !postponed.contains($0.id) && !$0.isDiscarded && (document.path == nil || $0.file == document.path)
     }
     guard let drawing = candidates.first else { return }
     // Do not interrupt a user who has started drawing.
@@ -81,7 +75,7 @@ struct RecoveryActions: SessionHost {
         picture: DrawingIllustration(drawing: drawing.drawing),
         answers: [
           .init("Recover", keys: ["r", "y"]) { $0.recover(id) },
-          .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
+          .init("Save as…", keys: ["s"]) { $0.wantsToSave = $0.recover(id) },
           .init("Not now", keys: ["n"]) { $0.postpone(id) },
           .init("Other drawings…", keys: ["o"]) { $0.startSearch(for: .list) },
           .init("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) },
@@ -106,11 +100,10 @@ struct RecoveryActions: SessionHost {
   }
 
   private mutating func show(_ drawing: RecoverableDrawing) {
-    let state = drawing.isDiscarded ? "was discarded" : "was not saved"
-    let id = drawing.id
+    let (id, state) = (drawing.id, drawing.isDiscarded ? "was discarded" : "was not saved")
     var answers: [Question<RecoveryActions>.Answer] = [
       .init("Recover", keys: ["r", "y"]) { $0.recover(id) },
-      .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
+      .init("Save as…", keys: ["s"]) { $0.wantsToSave = $0.recover(id) },
       .init("Back", keys: ["b"]) { $0.startSearch(for: .list) },
     ]
     if !drawing.isDiscarded { answers.append(.init("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) }) }
@@ -120,8 +113,6 @@ struct RecoveryActions: SessionHost {
         text: "This drawing (\(label(of: drawing))) \(state). Last change: \(timeLabel(drawing.changed)).",
         picture: DrawingIllustration(drawing: drawing.drawing), answers: answers))
   }
-
-  private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) { wantsToSave = recover(id) }
 
   /// Leaves a drawing for the next run, and offers another one.
   private mutating func postpone(_ id: RecoverableDrawing.ID) {
@@ -171,7 +162,6 @@ struct RecoveryActions: SessionHost {
 
 struct DrawingIllustration: Illustration {
   let drawing: Drawing
-
   func size(within limit: CellSize) -> CellSize { Thumbnail(of: drawing, within: limit).size }
 
   func draw(in rect: CellRect, on surface: inout Surface) {

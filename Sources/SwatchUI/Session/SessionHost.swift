@@ -9,6 +9,10 @@ protocol SessionHost: ControlHost {
 }
 
 extension SessionHost {
+  var drawing: Drawing { session.drawing }
+  var document: Document { session.document }
+  var selection: [Int] { session.toolState.selection }
+
   mutating func endGesture() {
     guard session.toolState.touch != nil else { return }
     report(session.endTouch() ?? "Touch Cancelled")
@@ -28,7 +32,7 @@ extension SessionHost {
   }
 
   mutating func hasSelection() -> Bool {
-    guard session.toolState.selection.isEmpty else { return true }
+    guard selection.isEmpty else { return true }
     report("Nothing selected · \(label(of: ToolKind.select.action)) select")
     return false
   }
@@ -39,7 +43,7 @@ extension SessionHost {
   ) {
     guard hasSelection() else { return }
     endGesture()
-    let count = session.toolState.selection.count
+    let count = selection.count
     report(session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(suffix)" : "No changes")
   }
 
@@ -118,7 +122,6 @@ extension ToolMeasurement {
 extension Double {
   /// The number with at most one decimal.
   var shortLabel: String { label(decimals: 1, keepsZeros: false) }
-
   /// The nearest integer, clamped because scale factors can be huge.
   var whole: Int { isNaN ? 0 : Int(rounded().clamped(to: -1e9...1e9)) }
 }

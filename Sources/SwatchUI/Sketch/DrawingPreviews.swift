@@ -8,12 +8,9 @@ struct DrawingPreviews {
   private(set) var count = 0
   private var finished: [String: DrawingPreview?] = [:]
   private var running: (path: String, picture: any PreviewInProgress)?
-
   /// The picture of a drawing; `nil` if it is not finished, or cannot be painted.
   subscript(path: String) -> DrawingPreview? { finished[path] ?? nil }
-
   mutating func request(_ drawings: [(path: String, frame: CellSize)]) { requested = drawings }
-
   /// The idle time before the next call to ``advance(_:)``; `nil` if there is nothing to do.
   var delay: Duration? { next == nil ? nil : .milliseconds(20) }
 
@@ -30,7 +27,7 @@ struct DrawingPreviews {
     }
     guard let next else { return }
     // Two pixels per point in each direction, enough for large cells.
-    let (cell, columns, rows) = (CellPixelSize.points, next.frame.columns - 2, next.frame.rows - 2)
+    let (cell, columns, rows) = (CellMetrics.points, next.frame.columns - 2, next.frame.rows - 2)
     let size = PixelSize(width: 2 * max(1, columns) * cell.width, height: 2 * max(1, rows) * cell.height)
     running = (next.path, begin(next.path, size))
   }

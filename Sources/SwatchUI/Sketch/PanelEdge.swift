@@ -27,16 +27,13 @@ extension SketchController {
 /// The draggable border between the canvas and the color panel.
 struct PanelEdge: Control {
   let frame: CellRect
-
   var id: ControlID { .panelEdge }
   // Reached only by Tab, so that arrow keys move between the controls on either side.
   var isReachedByArrows: Bool { false }
-
   func hint(in owner: SketchController) -> String { "←→ or drag resize · \(owner.label(of: .panel)) hide" }
 
   func draw(_ owner: SketchController, on surface: inout Surface) {
-    guard owner.isFocused(id) else { return }
-    surface.fill(frame, with: Cell(surface.symbol(.vertical), .reverse))
+    if owner.isFocused(id) { surface.fill(frame, with: Cell(surface.symbol(.vertical), .reverse)) }
   }
 
   func command(for touch: Touch, in owner: SketchController) -> Command<SketchController>? {
@@ -45,11 +42,7 @@ struct PanelEdge: Control {
   }
 
   func command(for key: KeyPress, in owner: SketchController) -> Command<SketchController>? {
-    let width = owner.layout.panel.width
-    return switch key.key {
-    case .left: Command { $0.setPanelWidth(width + 1) }
-    case .right: Command { $0.setPanelWidth(width - 1) }
-    default: nil
-    }
+    guard let (columns, _) = key.key.direction, columns != 0 else { return nil }
+    return Command { $0.setPanelWidth($0.layout.panel.width - columns) }
   }
 }

@@ -48,8 +48,7 @@ extension SketchController {
       report("Nothing selected")
       return false
     }
-    let text = store.svg(of: drawing)
-    let clipboard = services.picking.clipboard
+    let (text, clipboard) = (store.svg(of: drawing), services.picking.clipboard)
     // Even if no system clipboard accepts the text, the program's own may store it.
     guard clipboard?.copy(text) ?? .failed != .failed || clipboard?.text() == text else {
       report("No clipboard available")

@@ -1,8 +1,6 @@
-import SwatchColor
 import SwatchScenes
 import SwatchScreen
 import SwatchSession
-import SwatchSketch
 import SwatchWidgets
 
 extension SketchController {
@@ -23,9 +21,9 @@ extension SketchController {
   private mutating func changedParts(_ changes: DrawingChanges) -> ScreenParts {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
-      overlay: picker.overlay?.frame, isPictureShown: picker.coversPictureArea, vision: picker.vision,
-      tool: session.toolState.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty,
-      previewCount: previews.count)
+      previewCount: previews.count, isPictureShown: picker.coversPictureArea,
+      hasSuggestions: !suggestionViews.isEmpty, overlay: picker.overlay?.frame, vision: picker.vision,
+      tool: session.toolState.kind, paper: session.drawing.paper)
     defer { drawnState = now }
     return now.changedParts(since: drawnState, interaction.takeChanges(), changes)
   }
@@ -33,8 +31,7 @@ extension SketchController {
   /// Delays updates to the status line during fast drags, and to the toolbar unless the drag is on it.
   private mutating func throttleUpdates(_ parts: inout ScreenParts) {
     let isIntermediate = isInMotion && parts != .all
-    var isToolbarTouched = false
-    if case .control(let id) = interaction.touchOwner { isToolbarTouched = pen.control(id) != nil }
+    let isToolbarTouched = pen.controls.contains { interaction.touchOwner == .control($0.id) }
     let throttledParts: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]
     let changed = parts.intersection(throttledParts)
     let isDue = statusThrottle.isDue(!changed.isEmpty, isIntermediate: isIntermediate, now: services.now)
@@ -53,7 +50,8 @@ extension SketchController {
       for view in suggestionViews { view.draw(self, on: &surface) }
     }
     if !parts.isDisjoint(with: [.canvas, .border]) {
-      for control in controls where Self.borderIDs.contains(control.id) { control.draw(self, on: &surface) }
+      let borderIDs = [ControlID.file, .zoom, .panelEdge]
+      for control in controls where borderIDs.contains(control.id) { control.draw(self, on: &surface) }
       if !picker.coversPictureArea { for button in drawingButtons { button.draw(self, on: &surface) } }
     }
     if parts.contains(.tools) {
@@ -66,8 +64,6 @@ extension SketchController {
     // Redraw the dialog, because other parts may have been drawn over it.
     drawDialog(on: &surface)
   }
-
-  private static let borderIDs: [ControlID] = [.file, .zoom, .panelEdge]
 
   private func drawToolbar(on surface: inout Surface) {
     PenView(frame: layout.penView).draw(session.settings.pen, on: session.drawing.paper, &surface)
@@ -83,7 +79,7 @@ extension SketchController {
     let status = interaction.statusLine(upTo: line.inset(columns: 1).width)
     // The message takes precedence over the buttons.
     let buttonsFit = status.cellWidth <= row.inset(columns: 1).width
-    StatusView(frame: buttonsFit ? row : line).draw(status, session.summary, on: &surface)
+    surface.drawStatus(status, session.summary, in: buttonsFit ? row : line)
     if buttonsFit { for button in programButtons { button.draw(self, on: &surface) } }
   }
 }

@@ -57,11 +57,9 @@ extension SketchController {
 
   private var currentMemory: SketchMemory {
     var current = memory
-    current.pen = session.settings.pen
+    (current.pen, current.options) = (session.settings.pen, session.settings.options)
     current.isOpacitySet = pen.values.isOpacitySet
-    current.tool = session.toolState.kind
-    current.options = session.settings.options
-    current.picker = picker.savedState
+    (current.tool, current.picker) = (session.toolState.kind, picker.savedState)
     if let paper = edits.chosenPaper, paper == session.drawing.paper { current.paper = paper }
     current.view = currentView
     return current

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPicker
-import SwatchScenes
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets
@@ -18,7 +17,6 @@ extension SketchController {
     (syncedGradient.drawn, syncedGradient.revision) = (selectionGradient, SketchRevision(session.sketch))
   }
 
-  /// Updates the picker if the selection's gradient has changed.
   mutating func updatePickerGradient() {
     let (revision, selection) = (SketchRevision(session.sketch), session.toolState.selection)
     let isNewSelection = selection != syncedGradient.selection
@@ -29,8 +27,7 @@ extension SketchController {
     let drawn = selectionGradient
     syncedGradient.revision = revision
     guard isNewSelection || drawn != old else { return }
-    syncedGradient = SyncedGradient(
-      selection: selection, revision: revision, drawn: drawn, picked: drawn, paint: syncedGradient.paint)
+    (syncedGradient.selection, syncedGradient.drawn, syncedGradient.picked) = (selection, drawn, drawn)
     guard drawn != nil || old != nil else { return }
     update(\.picker) { $0.select(drawn, isNewSelection: isNewSelection) }
   }

@@ -3,10 +3,6 @@ import SwatchWidgets
 
 // The combined history of strokes and settings.
 extension SketchController: UndoHost {
-  static let historyActions: [Action<SketchController>] = [
-    Action(.history, "History", .change, keywords: "steps back undo list", keys: "h") { $0.openHistory() }
-  ]
-
   mutating func openHistory() {
     endGesture()
     presentHistory()

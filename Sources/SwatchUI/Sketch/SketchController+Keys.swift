@@ -7,42 +7,36 @@ import SwatchWidgets
 extension SketchController {
   /// The actions available with and without a selection, in the order of the help dialog.
   static let actions: [Action<SketchController>] =
-    pickerActions.wells.lifted(\Self.picker)
-    + ToolActions.actions.lifted(\Self.tools)
+    pickerActions.wells.lifted(\Self.picker) + ToolActions.actions.lifted(\Self.tools)
     + PenOptions.actions.lifted(\Self.pen)
     + [Action(.resetPen, "Reset the pen", .draw, keys: "r") { $0.resetPen() }]
-    + pickerActions.colors.lifted(\Self.picker)
-    + Canvas.actions.lifted(\Self.canvas)
-    + EditActions.undoActions.lifted(\Self.edits) + undoAnyActions + historyActions
+    + pickerActions.colors.lifted(\Self.picker) + Canvas.actions.lifted(\Self.canvas)
+    + EditActions.undoActions.lifted(\Self.edits) + undoAnyActions
+    + [Action(.history, "History", .change, keywords: "steps back undo list", keys: "h") { $0.openHistory() }]
     + (EditActions.selectionActions + EditActions.transformActions).lifted(\Self.edits) + clipboardActions
     + (FileActions.savingActions + FileActions.exportActions + FileActions.openingActions
     + FileActions.listActions).lifted(\Self.files)
-    + EditActions.backdropActions.lifted(\Self.edits)
-    + fileActions
-    + pickerActions.pages.lifted(\Self.picker)
-    + programActions + sceneOpeners
+    + EditActions.backdropActions.lifted(\Self.edits) + fileActions
+    + pickerActions.pages.lifted(\Self.picker) + programActions + sceneOpeners
 
   private static let pickerActions = PickerActions(for: PickerPage.all)
 
-  private static var fileActions: [Action<SketchController>] {
-    [
-      Action(.recent, "Recent files", .file, keys: "l") { $0.openRecentFiles() },
-      Action(.play, "Replay the drawing", .file, keywords: "play animation film") { $0.playBack() },
-      Action(.recoverDrawing, "Recover drawing", .file, keywords: "older unsaved lost crash") {
-        $0.update(\.recovery) { $0.startSearch(for: .list) }
-      },
-    ]
-  }
+  private static let fileActions: [Action<SketchController>] = [
+    Action(.recent, "Recent files", .file, keys: "l") { $0.openRecentFiles() },
+    Action(.play, "Replay the drawing", .file, keywords: "play animation film") { $0.playBack() },
+    Action(.recoverDrawing, "Recover drawing", .file, keywords: "older unsaved lost crash") {
+      $0.update(\.recovery) { $0.startSearch(for: .list) }
+    },
+  ]
 
-  private static var programActions: [Action<SketchController>] {
-    [Action(.panel, "Show or hide the panel", .view, keys: "\\") { $0.togglePanel() }]
-      + Action.sceneActions + [
-        Action(.quit, "Quit", .program, keywords: "leave exit close", keys: "q", .control("c")) {
-          $0.update(\.files) { $0.closeDrawing(.quit) }
-        },
-        Action(.about, "About swatchterm", .program) { $0.present(TextDialog.about) },
-      ]
-  }
+  private static let programActions: [Action<SketchController>] =
+    [Action(.panel, "Show or hide the panel", .view, keys: "\\") { $0.togglePanel() }] + Action.sceneActions
+    + [
+      Action(.quit, "Quit", .program, keywords: "leave exit close", keys: "q", .control("c")) {
+        $0.update(\.files) { $0.closeDrawing(.quit) }
+      },
+      Action(.about, "About swatchterm", .program) { $0.present(TextDialog.about) },
+    ]
 
   /// With a selection, the actions for its width, opacity and fill take precedence over the pen's.
   var actions: [Action<SketchController>] {
@@ -76,10 +70,9 @@ extension SketchController {
     if picker.coversPictureArea, interaction.focus == .picture, Self.viewActions.contains(where: isKey) {
       return Command { $0.report("Zoom and grid do not apply to the picture · Esc back to the drawing") }
     }
-    if !session.toolState.selection.isEmpty,
-      let variant = Self.selectionVariants.first(where: { isKey(of: $0.id) })
-    {
-      return variant.command.lifted(\Self.edits)
+    if !session.toolState.selection.isEmpty {
+      let variant = Self.selectionVariants.first { isKey(of: $0.id) }
+      if let variant { return variant.command.lifted(\Self.edits) }
     }
     guard press.key == .escape else { return nil }
     if picker.coversPictureArea {

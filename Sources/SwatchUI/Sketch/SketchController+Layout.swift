@@ -16,16 +16,12 @@ extension SketchController {
     interaction.dialogAreas = areas
     update(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
     picker.environment.wellFrames = Dictionary(uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
-    picker.environment.display = display
-    picker.environment.pictureArea = canvas.outerFrame
-    picker.environment.pictureNote = "Esc back to the drawing"
-    picker.environment.opensDrawings = true
+    (picker.environment.display, picker.environment.pictureArea) = (display, canvas.outerFrame)
+    (picker.environment.pictureNote, picker.environment.opensDrawings) = ("Esc back to the drawing", true)
     picker.place(in: layout.panel, areas)
     tools.place(in: layout.tools, display.glyphs, interaction.keyMap)
     penButtons = Self.views(of: Self.allPenButtons, in: layout.penButtons)
     programButtons = Self.views(of: Self.allProgramButtons, in: layout.programButtons)
-    let border = canvas.topBorder
-    fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
     var edge = canvas.bottomBorder
     drawingButtons = Self.allDrawingButtons.compactMap { button in
       guard edge.width >= button.width(in: interaction.keyMap) else { return nil }
@@ -63,7 +59,7 @@ extension SketchController {
     controls += penButtons
     if let basics { controls.append(PartControl(basics, of: pickerPath)) }
     controls += picker.controls.lifted(pickerPath)
-    if !canvasControls.isEmpty { controls.append(fileButton(in: fileFrame)) }
+    if !canvasControls.isEmpty { controls.append(fileButton) }
     controls += canvasControls.dropFirst()
     if !canvasControls.isEmpty { controls += drawingButtons }
     if !canvasControls.isEmpty { controls.append(PanelEdge(frame: layout.panelEdge)) }

@@ -27,17 +27,15 @@ extension SketchController {
 
   private func canvasItems(at position: CellPosition, isOnStroke: Bool) -> [MenuItem] {
     var items: [MenuItem?] = []
+    let keys = keys(of: .eyedropper)
     if isOnStroke {
       items.append(MenuItem("Select this stroke") { $0.update(\.canvas) { $0.select(at: position) } })
     }
     items.append(
-      action(.eyedropper).flatMap { [keyMap = interaction.keyMap] eyedropper in
-        let pickAction = Action<SketchController>(eyedropper.id, "Pick this color", .color) {
-          $0.update(\.canvas) { canvas in
-            if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
-          }
+      MenuItem("Pick this color", note: keys.first?.label ?? "", keys: keys) {
+        $0.update(\.canvas) { canvas in
+          if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
         }
-        return MenuItem(pickAction, in: keyMap)
       })
     items += [ActionID.undo, .redo].filter { action($0)?.isEnabled(in: self) == true }.map { item($0) }
     if services.picking.clipboard != nil { items.append(item(.paste, "Paste")) }
@@ -46,9 +44,11 @@ extension SketchController {
     return items.compactMap(\.self)
   }
 
-  func fileButton(in frame: CellRect) -> BorderButton<SketchController> {
-    BorderButton(
-      id: .file, frame: frame, isLeading: true, opensMenu: true, hint: "Space save, open, new, history",
+  var fileButton: BorderButton<SketchController> {
+    let border = canvas.topBorder
+    return BorderButton(
+      id: .file, frame: border.width >= 14 ? border.inset(columns: 1) : .empty, isLeading: true,
+      opensMenu: true, hint: "Space save, open, new, history",
       title: { ($0.session.document.name, $0.documentMark) }, command: Command { $0.openFileMenu() })
   }
 

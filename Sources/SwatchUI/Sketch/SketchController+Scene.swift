@@ -90,7 +90,6 @@ extension SketchController: PickerHost {
 
   func afterFrame() { session.recordLiveStroke() }
 
-  /// - Returns: True if the recovery dialog has opened.
   @discardableResult
   private mutating func showSearchResult() -> Bool {
     recovery.isSearching && update(\.recovery) { $0.showSearchResult() }

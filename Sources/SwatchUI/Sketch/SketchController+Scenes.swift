@@ -29,14 +29,12 @@ extension SketchController {
           let isFolder =
             typed.hasSuffix("/") || paths.suggestions(for: typed).contains { $0.text == "\(typed)/" }
           let problem = isFolder ? paths.problem(with: typed) : paths.problem(withCompletePath: typed)
-          if let problem { return .problem(problem) }
-          return .run { _ = $0.recolorFiles(at: typed.path) }
+          return .run(unless: problem) { _ = $0.recolorFiles(at: typed.path) }
         })
     ) { $0.askForFilesToRecolor() },
   ]
 
   var setup: Scenes.Setup { Scenes.Setup(size: size, display: display, keys: services.keyBindings) }
-
   private var sourcePaths: PathCompleter { PathCompleter(services.picking.folders, acceptedExtensions: []) }
 
   private mutating func askForFilesToRecolor() {
@@ -86,9 +84,9 @@ extension SketchController {
   private mutating func grab(fromPictureAt path: String) {
     guard let read = services.picking.readPicture else { return report("Pictures cannot be opened here") }
     attempt { sketch in
-      let picture = try read(path)
+      let request = GrabRequest(try read(path), path: path)
       sketch.endGesture()
-      sketch.next = Scenes.grab(GrabRequest(picture, path: path), sketch.setup)
+      sketch.next = Scenes.grab(request, sketch.setup)
     }
   }
 

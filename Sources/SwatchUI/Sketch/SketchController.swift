@@ -8,8 +8,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// The sketch pad scene, which lays out canvas, pen, color picker, and actions for the drawing and its file, and
-/// forwards events. Each of these components has its own state, controls and keys.
+/// The sketch pad scene, which lays out components with their own state, controls and keys, and forwards events.
 struct SketchController: ControlHost {
   var interaction: Interaction
   var dialogs = DialogStack<SketchController>()
@@ -31,7 +30,6 @@ struct SketchController: ControlHost {
   var drawingButtons: [any Control<SketchController>] = []
   var penButtons: [any Control<SketchController>] = []
   var programButtons: [any Control<SketchController>] = []
-  var fileFrame = CellRect.empty
   /// The suggestions shown until the canvas is used.
   var suggestionViews: [any Control<SketchController>] = []
   var hasSuggestions = true
@@ -46,7 +44,6 @@ struct SketchController: ControlHost {
   var savedMemory: SketchMemory
   /// True if the state may have changed since the last save.
   var needsSave = false
-  /// True if a failed save has been reported.
   var hasReportedSaveError = false
   var recordedFiles: (drawing: String?, picture: String?)
   private var panelBeforeTouch = PanelSettings()
@@ -77,8 +74,7 @@ struct SketchController: ControlHost {
     session = try DrawingSession(
       Canvas.viewport(in: layout.canvas, on: display), paper: Self.paper(services), now: services.now)
     canvas = Canvas(session, on: display)
-    session.settings.pen = memory.pen
-    session.settings.options = memory.options
+    (session.settings.pen, session.settings.options) = (memory.pen, memory.options)
     tools = ToolActions(session)
     session.choose(memory.tool)
     pen = PenOptions(memory.pen, isOpacitySet: memory.isOpacitySet)

@@ -1,6 +1,4 @@
 import SwatchColor
-import SwatchPixels
-import SwatchScenes
 import SwatchScreen
 import SwatchWidgets
 
@@ -39,26 +37,41 @@ extension SketchController {
     let titles = ["A color picker and sketch pad.", "Draw here, or"]
     let width = (titles + suggestions.map(\.text)).map { min($0.cellWidth, 40) }.max() ?? 0
     let textRows = suggestions.count + 2 * titles.count
-    let pictures = PictureRow(
+    let (count, picture) = pictures(
       drawings.count, within: CellSize(columns: canvas.width - 4, rows: canvas.height - 3 - textRows))
-    let rows = textRows + pictures.size.rows
-    guard canvas.width > width + 4, canvas.height > rows + 2, drawings.isEmpty || pictures.count > 0 else {
-      return []
-    }
+    let rows = textRows + picture.rows
+    guard canvas.width > width + 4, canvas.height > rows + 2, drawings.isEmpty || count > 0 else { return [] }
     var remaining = canvas.centered(CellSize(columns: width, rows: rows))
-    let frames = pictures.frames(on: canvas.centered(CellSize(columns: pictures.size.columns, rows: rows)))
     let titleViews = titles.map { title in
       defer { _ = remaining.cutTop(1) }
       return SuggestionView(text: title, frame: remaining.cutTop(1), command: nil)
     }
-    return titleViews
-      + suggestions.map { SuggestionView(text: $0.text, frame: remaining.cutTop(1), command: $0.command) }
-      + zip(drawings, frames).map { file, frame in
-        SuggestionView(text: file.name, frame: frame, command: Command { $0.open(file) }, drawing: file.path)
-      }
+    let textViews = suggestions.map {
+      SuggestionView(text: $0.text, frame: remaining.cutTop(1), command: $0.command)
+    }
+    let pictureWidth = max(0, count * (picture.columns + pictureGap) - pictureGap)
+    remaining = canvas.centered(CellSize(columns: pictureWidth, rows: rows)).bottom(picture.rows)
+    let pictureViews = drawings.prefix(count).map { file in
+      defer { _ = remaining.cutLeft(pictureGap) }
+      let frame = remaining.cutLeft(picture.columns)
+      return SuggestionView(
+        text: file.name, frame: frame, command: Command { $0.open(file) }, drawing: file.path)
+    }
+    return titleViews + textViews + pictureViews
   }
 
-  /// True if nothing has been or is being drawn.
+  private static let pictureGap = 2
+
+  /// Returns the number of pictures that fit side by side, and their size.
+  private static func pictures(_ limit: Int, within available: CellSize) -> (count: Int, size: CellSize) {
+    let minimum = CellSize(columns: 18, rows: 8)
+    let fitting = (available.columns + pictureGap) / (minimum.columns + pictureGap)
+    let count = available.rows < minimum.rows ? 0 : min(limit, fitting)
+    guard count > 0 else { return (0, CellSize(columns: 0, rows: 0)) }
+    let width = min(30, (available.columns + pictureGap) / count - pictureGap)
+    return (count, CellSize(columns: width, rows: min(available.rows, width * 2 / 5 + 1)))
+  }
+
   var isCanvasUntouched: Bool {
     session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.toolState.touch == nil
       && canvas.cursor == nil && !picker.coversPictureArea
@@ -73,38 +86,6 @@ extension SketchController {
   }
 }
 
-/// Frames of equal size for pictures, side by side.
-private struct PictureRow {
-  let count: Int
-  private let frame: CellSize
-
-  private static let minimumSize = CellSize(columns: 18, rows: 8)
-  private static let maximumWidth = 30
-  private static let gap = 2
-
-  /// Fits as many frames as there is space for.
-  init(_ maximumCount: Int, within available: CellSize) {
-    let fitting = (available.columns + Self.gap) / (Self.minimumSize.columns + Self.gap)
-    count = available.rows < Self.minimumSize.rows ? 0 : max(0, min(maximumCount, fitting))
-    let width = min(Self.maximumWidth, (available.columns + Self.gap) / max(1, count) - Self.gap)
-    frame = CellSize(columns: width, rows: min(available.rows, width * 2 / 5 + 1))
-  }
-
-  var size: CellSize {
-    let width = count * (frame.columns + Self.gap) - Self.gap
-    return CellSize(columns: max(0, width), rows: count == 0 ? 0 : frame.rows)
-  }
-
-  /// Returns the frames, placed at the bottom of a rectangle that has their total width.
-  func frames(on rect: CellRect) -> [CellRect] {
-    var remaining = rect.bottom(size.rows)
-    return (0..<count).map { _ in
-      defer { _ = remaining.cutLeft(Self.gap) }
-      return remaining.cutLeft(frame.columns)
-    }
-  }
-}
-
 /// A line of text on the empty canvas, or a picture with a name. A press runs its command; a drag draws.
 struct SuggestionView: Control {
   let text: String
@@ -113,14 +94,12 @@ struct SuggestionView: Control {
   let command: Command<SketchController>?
   /// The path of the drawing to show; `nil` for a line of text.
   var drawing: String?
-
   var id: ControlID { ControlID("suggestion \(frame.rows.lowerBound) \(frame.columns.lowerBound)") }
   // All suggestions are also available by keyboard.
   var isReachedByArrows: Bool { false }
 
   func draw(_ owner: SketchController, on surface: inout Surface) {
-    let isMono = surface.display.colors == .mono
-    let style = isMono ? Style.plain : .suggestion(on: owner.session.drawing.paper)
+    let style = surface.display.colors == .mono ? Style.plain : .suggestion(on: owner.session.drawing.paper)
     let textStyle = owner.textStyle(of: id, otherwise: style)
     guard let drawing else { return surface.write(text, in: frame, style: textStyle) }
     surface.drawBorder(frame, title: text, style: style, titleStyle: textStyle)

@@ -21,15 +21,12 @@ struct ScreenParts: OptionSet {
 }
 
 struct ScreenState {
-  var pickerRevision: Int
-  var penRevision: Int
-  var overlay: CellRect?
-  var isPictureShown: Bool
-  var vision: ColorVisionDeficiency?
-  var tool: ToolKind
-  var paper: Color
-  var hasSuggestions: Bool
-  var previewCount: Int
+  let pickerRevision, penRevision, previewCount: Int
+  let isPictureShown, hasSuggestions: Bool
+  let overlay: CellRect?
+  let vision: ColorVisionDeficiency?
+  let tool: ToolKind
+  let paper: Color
 
   /// Returns the parts that differ from an older state, or all for `nil`.
   func changedParts(
@@ -46,10 +43,9 @@ struct ScreenState {
     if drawing.hasEdits { parts.formUnion([.border, .status]) }
     if old.hasSuggestions != hasSuggestions || old.previewCount != previewCount { parts.insert(.canvas) }
     if old.tool != tool { parts.formUnion([.tools, .toolbar]) }
-    if old.pickerRevision != pickerRevision { parts.formUnion([.toolbar, .panel]) }
     if old.penRevision != penRevision { parts.insert(.toolbar) }
     // The contrast display and the pen preview depend on the paper.
-    if old.paper != paper { parts.formUnion([.toolbar, .panel]) }
+    if old.pickerRevision != pickerRevision || old.paper != paper { parts.formUnion([.toolbar, .panel]) }
     return parts
   }
 }

@@ -26,9 +26,7 @@ struct SketchLayout {
   var penButtons: [CellRect] = []
   /// The twelve basic colors; empty if the panel shows them.
   var basics = CellRect.empty
-
   let buttonWidths: ButtonWidths
-
   typealias ButtonWidths = (pen: [Int], program: [Int])
 
   init(size: CellSize, _ buttonWidths: ButtonWidths, _ panelSettings: PanelSettings = PanelSettings()) {
@@ -51,34 +49,24 @@ struct SketchLayout {
     var remaining = row
     _ = remaining.cutLeft(44)
     programButtons = buttonWidths.program.reversed().map { width in
-      guard remaining.width >= width else {
-        remaining = .empty
-        return .empty
-      }
-      _ = status.cutRight(width)
-      return remaining.cutRight(width)
+      if remaining.width < width { remaining = .empty }
+      let button = remaining.cutRight(width)
+      _ = status.cutRight(button.width)
+      return button
     }.reversed()
   }
 
   var isWide: Bool { size.columns >= 2 * size.rows }
 
-  /// The minimum canvas width beside a panel wider than ``minimumPanelWidth``.
-  private static let usualCanvasWidth = 40
-  /// The minimum canvas width beside a narrower panel.
-  private static let minimumCanvasWidth = 22
   static let minimumPanelWidth = 28
 
   private mutating func layOutPanel(in remaining: inout CellRect, width: Int?) {
     if isWide, size.columns >= 52, remaining.height >= 7 {
       let width = width ?? (size.columns * 31 / 100).clamped(to: Self.minimumPanelWidth...48)
-      // On small screens, limit the chosen width to keep the canvas usable.
-      let widest = max(
-        remaining.width - Self.usualCanvasWidth,
-        min(Self.minimumPanelWidth, remaining.width - Self.minimumCanvasWidth))
+      // Keep 40 columns for the canvas, or 22 beside a panel of at most the minimum width.
+      let widest = max(remaining.width - 40, min(Self.minimumPanelWidth, remaining.width - 22))
       panel = remaining.cutRight(min(width, widest))
-      panelEdge = CellRect(
-        column: remaining.columns.upperBound - 1, row: remaining.rows.lowerBound, width: 1,
-        height: remaining.height)
+      panelEdge = CellRect(columns: remaining.columns.suffix(1), rows: remaining.rows)
     } else if !isWide, size.columns >= 24, remaining.height >= 16 {
       panel = remaining.cutBottom(min(16, remaining.height * 2 / 5))
     }
@@ -129,7 +117,11 @@ struct SketchLayout {
     guard rowLimit > 1 else { return }
     var flow = Flow(width: size.columns, rowLimit: rowLimit)
     flow.breakLine()
-    var spare = flow.width - minimumPenWidth
+    // The space beyond the minimum width of the pen's wells, sliders and buttons, placed side by side.
+    let minimumWidths =
+      Well.penWells.map { WellView.width(of: $0) }
+      + PenProperty.allCases.map { PenSlider.width(of: $0, trackWidth: Self.minimumTrackWidth) + 2 }
+    var spare = flow.width - (minimumWidths + buttonWidths.pen).reduce(0, +)
     if hasBasics, spare > ColorGridView.minimumBasicsWidth { spare -= ColorGridView.minimumBasicsWidth + 1 }
     wells = Well.penWells.compactMap { well in
       flow.place(WellView.width(of: well)).map { WellView(well: well, frame: $0) }
@@ -149,11 +141,4 @@ struct SketchLayout {
   }
 
   private static let minimumTrackWidth = 8
-
-  /// The minimum width of the pen's wells, sliders and buttons, placed side by side.
-  private var minimumPenWidth: Int {
-    let wells = Well.penWells.map { WellView.width(of: $0) }
-    let sliders = PenProperty.allCases.map { PenSlider.width(of: $0, trackWidth: Self.minimumTrackWidth) + 2 }
-    return (wells + sliders + buttonWidths.pen).reduce(0, +)
-  }
 }

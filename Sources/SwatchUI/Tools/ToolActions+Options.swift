@@ -17,7 +17,7 @@ extension ToolActions: UndoSource {
     set { (session.settings.options, collectedOptions) = (newValue, newValue) }
   }
 
-  static let shapeActions: [Action<ToolActions>] = [
+  static let optionActions: [Action<ToolActions>] = [
     Action(
       "arrow-heads", "Arrowheads", .draw,
       argument: ActionArgument(
@@ -27,18 +27,18 @@ extension ToolActions: UndoSource {
     Action(
       "route", "Connector route", .draw, keywords: "straight elbow curved orthogonal bent arrow", keys: "J",
       argument: ActionArgument("straight, elbow or curved", word: "route", caseOf: Connector.Route.self) {
-        route, tools in tools.change({ $0.shapes.route = route }, \.shapes.route.title)
+        route, tools in tools.change({ $0.shapes.route = route }, \.shapes.route.linesTitle)
       }
-    ) { $0.change({ $0.shapes.route = $0.shapes.route.next }, \.shapes.route.title) },
+    ) { $0.change({ $0.shapes.route = $0.shapes.route.next }, \.shapes.route.linesTitle) },
     Action(
       "attach-lines", "Attach lines to shapes: on, off", .draw, keywords: "connector glue connect arrow"
     ) { $0.change({ $0.shapes.attachesLines.toggle() }, \.shapes.attachingTitle) },
     Action(
       .lineStyle, "Line style", .draw, keywords: "solid dashed dotted dash dots stroke", keys: ",",
       argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
-        style, tools in tools.change({ $0.shapes.lineStyle = style }, \.shapes.lineStyle.title)
+        style, tools in tools.change({ $0.shapes.lineStyle = style }, \.shapes.lineStyle.linesTitle)
       }
-    ) { $0.change({ $0.shapes.lineStyle = $0.shapes.lineStyle.next }, \.shapes.lineStyle.title) },
+    ) { $0.change({ $0.shapes.lineStyle = $0.shapes.lineStyle.next }, \.shapes.lineStyle.linesTitle) },
     Action(
       "corners", "Rectangle corners", .draw,
       argument: ActionArgument(
@@ -46,8 +46,14 @@ extension ToolActions: UndoSource {
         run: { radius, tools in tools.change({ $0.shapes.cornerRadius = radius }, \.shapes.cornersTitle) })
     ) {
       let radius = $0.options.shapes.cornerRadius
-      let next = [8, 16, 32].first { $0 > radius } ?? 0
-      $0.change({ $0.shapes.cornerRadius = next }, \.shapes.cornersTitle)
+      $0.change({ $0.shapes.cornerRadius = [8, 16, 32].first { $0 > radius } ?? 0 }, \.shapes.cornersTitle)
+    },
+    Action(
+      .font, "Text font", .draw, keywords: "typeface family sans serif mono bold letters", keys: ";",
+      argument: .font { $1.changeFont($0) }
+    ) { $0.changeFont(FontChange($0.options.font.family.next, isBold: $0.options.font.isBold)) },
+    Action(.bold, "Bold text: off, on", .draw, keywords: "font weight strong", keys: "*") {
+      $0.changeFont(FontChange(isBold: !$0.options.font.isBold))
     },
   ]
 
@@ -63,21 +69,8 @@ extension ToolActions: UndoSource {
     ].compactMap(\.self)
   }
 
-  static let textActions: [Action<ToolActions>] = [
-    Action(
-      .font, "Text font", .draw, keywords: "typeface family sans serif mono bold letters", keys: ";",
-      argument: .font { $1.changeFont($0) }
-    ) {
-      let font = $0.options.font
-      $0.changeFont(FontChange(font.family.next, isBold: font.isBold))
-    },
-    Action(.bold, "Bold text: off, on", .draw, keywords: "font weight strong", keys: "*") {
-      $0.changeFont(FontChange(isBold: !$0.options.font.isBold))
-    },
-  ]
-
   private mutating func changeFont(_ change: FontChange) {
-    self.change({ $0.font = $0.font.applying(change) }, \.font.title)
+    self.change({ $0.font = $0.font.applying(change) }, \.fontTitle)
   }
 }
 
@@ -88,12 +81,13 @@ extension ToolOptions {
     if thinsFastStrokes != old.thinsFastStrokes { return thinningTitle }
     if shapes != old.shapes { return shapes.title(since: old.shapes) }
     if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
-    if font != old.font { return font.title }
+    if font != old.font { return fontTitle }
     return "Stabilizer \(stabilizer.rawValue)"
   }
 
   var thinningTitle: String { thinsFastStrokes ? "Fast strokes are thinner" : "Lines keep the pen’s width" }
   var closingTitle: String { closesShapes ? "Shapes are closed automatically" : "Shapes stay open" }
+  var fontTitle: String { "Text in \(font.name)" }
   var guidesTitle: String { usesGuides ? "Guides on: snap to points, centers and angles" : "Guides off" }
 }
 
@@ -109,9 +103,9 @@ extension GridMode {
 
 extension ShapeStyle {
   func title(since old: ShapeStyle) -> String {
-    if route != old.route { return route.title }
+    if route != old.route { return route.linesTitle }
     if attachesLines != old.attachesLines { return attachingTitle }
-    if lineStyle != old.lineStyle { return lineStyle.title }
+    if lineStyle != old.lineStyle { return lineStyle.linesTitle }
     return arrowHeads == old.arrowHeads ? cornersTitle : arrowHeads.title
   }
 
@@ -120,12 +114,12 @@ extension ShapeStyle {
   }
 
   fileprivate var cornersTitle: String { "Corners \(cornersLabel)" }
-
   fileprivate var cornersLabel: String { cornerRadius == 0 ? "sharp" : cornerRadius.shortLabel }
 }
 
-extension LineStyle {
-  fileprivate var title: String { "\(rawValue.firstUppercased) lines" }
+extension RawRepresentable<String> {
+  /// The title of a line style or a route.
+  fileprivate var linesTitle: String { "\(rawValue.firstUppercased) lines" }
 }
 
 extension ArrowHeads {
@@ -137,14 +131,6 @@ extension ArrowHeads {
     case .both: "Arrowheads at both ends of lines"
     }
   }
-}
-
-extension Connector.Route {
-  fileprivate var title: String { "\(rawValue.firstUppercased) lines" }
-}
-
-extension TextFont {
-  var title: String { "Text in \(name)" }
 }
 
 extension FontChange {

@@ -45,7 +45,7 @@ struct ToolActions: SessionHost {
         "guides", "Guides: off, on", .draw,
         keywords: "snap align magnet smart points centers angles", keys: "G"
       ) { $0.change({ $0.usesGuides.toggle() }, \.guidesTitle) },
-    ] + shapeActions + textActions
+    ] + optionActions
 
   var actions: [Action<ToolActions>] { Self.actions }
 

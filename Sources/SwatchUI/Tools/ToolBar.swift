@@ -95,8 +95,7 @@ struct ToolBar: Control {
     selectCommand(wheel.isBackward ? -1 : 1, from: tools)
   }
 
-  /// Returns the command that selects the tool `distance` places from the current one, wrapping around, without
-  /// changing the focus.
+  /// Selects the tool `distance` places from the current one, wrapping around, without changing the focus.
   private func selectCommand(_ distance: Int, from tools: ToolActions) -> Command<ToolActions>? {
     let kinds = ToolKind.allCases
     guard let index = kinds.firstIndex(of: tools.session.toolState.kind) else { return nil }
@@ -107,8 +106,7 @@ struct ToolBar: Control {
 
 extension ToolActions {
   mutating func place(in frame: CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
-    self.glyphs = glyphs
-    controls = [ToolBar(in: frame, keyMap)]
+    (self.glyphs, controls) = (glyphs, [ToolBar(in: frame, keyMap)])
   }
 }
 

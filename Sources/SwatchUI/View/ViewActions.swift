@@ -16,7 +16,6 @@ struct ViewActions: SessionHost {
   /// The keyboard cursor, the center for zooming with keys.
   var cursor: CellPosition?
   private var panPosition: CellPosition?
-
   init(_ session: DrawingSession, on display: Display) { (self.session, self.display) = (session, display) }
 
   mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
@@ -30,13 +29,9 @@ struct ViewActions: SessionHost {
   }
 
   static let buttonWidth = "3200%".count + 2
-
   private var zoomLabel: String { session.raster.viewport.zoomLabel }
-
   private mutating func show(_ viewport: Viewport) { attempt { try $0.session.show(viewport) } }
-
   private var initialViewport: Viewport { Viewport(showing: frame, of: display) }
-
   mutating func resetView() { show(initialViewport) }
 
   /// Shows the sheet of an opened drawing at a usable scale.
@@ -65,7 +60,7 @@ struct ViewActions: SessionHost {
 
   mutating func resetZoom() {
     endGesture()
-    let (drawing, sheet) = (session.drawing, sheet)
+    let sheet = sheet
     let actual =
       session.hasSheetEdge
       ? initialViewport.showing(cornerOf: sheet, zoom: 1, in: display.cellMetrics) : initialViewport
@@ -83,7 +78,7 @@ struct ViewActions: SessionHost {
   }
 
   /// The sheet; if it has no visible edge, enlarged to fit the drawing.
-  private var sheet: CanvasRect { session.hasSheetEdge ? session.drawing.sheet : session.drawing.fittedSheet }
+  private var sheet: CanvasRect { session.hasSheetEdge ? drawing.sheet : drawing.fittedSheet }
   private var scales: [Double] { initialViewport.scales(for: sheet, in: display.cellMetrics) }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
@@ -102,11 +97,9 @@ struct ViewActions: SessionHost {
     if wheel.modifiers.contains(.control) {
       return zoom(steps: wheel.isBackward ? 1 : -1, at: wheel.position)
     }
-    if wheel.isSideways || wheel.modifiers.contains(.shift) {
-      scroll(columns: wheel.isBackward ? -6 : 6, rows: 0)
-    } else {
-      scroll(columns: 0, rows: wheel.isBackward ? -3 : 3)
-    }
+    let isSideways = wheel.isSideways || wheel.modifiers.contains(.shift)
+    let direction = wheel.isBackward ? -1 : 1
+    scroll(columns: isSideways ? 6 * direction : 0, rows: isSideways ? 0 : 3 * direction)
   }
 
   /// Pans while the middle button is pressed. Returns false for other events.

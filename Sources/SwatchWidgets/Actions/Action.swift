@@ -4,10 +4,8 @@ import SwatchScreen
 public struct ActionID: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The identifier as written in the settings.
   public let description: String
-
   /// Creates an identifier.
   public init(_ description: String) { self.description = description }
-
   /// Creates an identifier from a literal.
   public init(stringLiteral description: String) { self.description = description }
 }
@@ -63,7 +61,7 @@ public final class Action<Owner>: Sendable {
     self.init(id, title, group, keywords: keywords, needs: requirement, command: nil, argument: argument)
   }
 
-  init(
+  package init(
     _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String, keys: [KeyPress] = [],
     worksInDialogs: Bool = false, needs requirement: Requirement<Owner>?, command: Command<Owner>?,
     argument: ActionArgument<Owner>? = nil
@@ -75,7 +73,6 @@ public final class Action<Owner>: Sendable {
 
   /// The word before the argument in the command palette.
   public var word: String { argument?.word ?? id.description }
-
   /// Returns true if the action is enabled.
   public func isEnabled(in owner: Owner) -> Bool { requirement?.isMet(owner) ?? true }
   func requiredStep(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }

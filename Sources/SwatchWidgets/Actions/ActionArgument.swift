@@ -5,7 +5,6 @@ import SwatchText
 public struct Command<Owner>: Sendable {
   /// Applies the change.
   public let run: @Sendable (inout Owner) -> Void
-
   /// Creates a command.
   public init(_ run: @escaping @Sendable (inout Owner) -> Void) { self.run = run }
 }
@@ -67,17 +66,14 @@ public struct ActionArgument<Owner>: Sendable {
     _ expected: String, word: String? = nil, caseOf type: Element.Type,
     run: @escaping @Sendable (Element, inout Owner) -> Void
   ) where Element.RawValue == String {
-    self.init(
-      expected, word: word, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
+    self.init(expected, word: word, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
   }
 
   /// Creates a numeric argument, typed as a number or arithmetic. 100% is `whole`, by default the upper bound.
   public init(
     in range: ClosedRange<Double>, word: String? = nil, whole: Double? = nil,
     from value: @escaping @Sendable (Owner) -> Double, run: @escaping @Sendable (Double, inout Owner) -> Void
-  ) {
-    self.init(range.expectedText, word: word, in: { _ in range }, whole: whole, from: value, run: run)
-  }
+  ) { self.init(range.expectedText, word: word, in: { _ in range }, whole: whole, from: value, run: run) }
 
   /// Creates a numeric argument whose range depends on the owner; `expected` describes the usual range.
   public init(
@@ -148,11 +144,16 @@ public struct Completion: Hashable, Sendable {
 
   /// Returns the names that match typed text, best first.
   package static func matching(_ typed: String, in names: [String]) -> [Completion] {
-    FuzzyMatch.filter(names, by: typed, text: \.self).map { Completion($0) }
+    FuzzyMatch.filter(names, by: typed) { [$0] }.map { Completion($0) }
   }
 }
 
 extension ActionArgument.Parsed {
+  /// Returns the problem, or else a command.
+  package static func run(unless problem: String?, _ run: @escaping @Sendable (inout Owner) -> Void) -> Self {
+    problem.map { .problem($0) } ?? .run(run)
+  }
+
   package static func unknown(_ noun: String, _ name: String, expected: String) -> Self {
     .problem("Unknown \(noun) \(name.quoted). Try \(expected)")
   }

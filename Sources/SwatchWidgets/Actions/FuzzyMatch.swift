@@ -37,13 +37,6 @@ public enum FuzzyMatch {
     return gaps
   }
 
-  /// Returns the matching elements, best first; all in order for an empty query.
-  public static func filter<Element>(_ elements: [Element], by query: String, text: (Element) -> String)
-    -> [Element]
-  {
-    filter(elements, by: query) { [text($0)] }
-  }
-
   /// Returns the elements with a matching string, best first; all in order for an empty query.
   public static func filter<Element>(_ elements: [Element], by query: String, strings: (Element) -> [String])
     -> [Element]

@@ -38,14 +38,12 @@ public struct ValueExpression {
     return remaining.removeFirst()
   }
 
-  /// Parses decimal digits and an optional unit.
   private mutating func number() -> Double? {
     let digits = remaining.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     remaining.removeFirst(digits.count)
     if consume("%") != nil { return Double(digits).map { $0 / 100 * whole } }
-    if let unit = ["°", "deg"].first(where: { remaining.hasPrefix($0) }) {
-      remaining.removeFirst(unit.count)
-    }
+    let unit = ["°", "deg"].first { remaining.hasPrefix($0) }
+    remaining.removeFirst(unit?.count ?? 0)
     return Double(digits)
   }
 }

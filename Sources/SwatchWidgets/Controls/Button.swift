@@ -18,9 +18,7 @@ public struct Button<Owner>: Sendable {
   public init(
     _ label: String, needs requirement: Requirement<Owner>? = nil,
     run: @escaping @Sendable (inout Owner) -> Void
-  ) {
-    self.init(Action(ActionID(label), label, .change, needs: requirement, run: run), label)
-  }
+  ) { self.init(Action(ActionID(label), label, .change, needs: requirement, run: run), label) }
 
   /// Returns the text of the button.
   public func title(in keyMap: KeyMap) -> String {
@@ -55,7 +53,6 @@ public struct ButtonView<Owner> {
   let button: Button<Owner>
   /// The cells of the button.
   public let frame: CellRect
-
   /// Creates a view of a button.
   public init(_ button: Button<Owner>, frame: CellRect) { (self.button, self.frame) = (button, frame) }
 }

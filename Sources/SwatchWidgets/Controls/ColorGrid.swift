@@ -37,7 +37,6 @@ public struct ColorGrid: Hashable, Sendable {
 
   /// The selected color, if any.
   public var selectedColor: Color? { selection.flatMap(color(of:)) }
-
   private func color(of index: Int) -> Color? { colors.indices.contains(index) ? colors[index] : nil }
 
   /// Selects the first cell with a color; clears the selection if there is none.
@@ -111,17 +110,15 @@ public struct ColorGrid: Hashable, Sendable {
   private func index(after key: Key, wraps: Bool) -> Int? {
     guard let direction = key.direction, columnCount > 0 else { return nil }
     guard let selection else { return firstSelection }
-    let column = selection % columnCount + direction.columns
-    guard wraps || (0..<columnCount).contains(column) else { return nil }
+    guard wraps || (0..<columnCount).contains(selection % columnCount + direction.columns) else { return nil }
     return selection + direction.columns + direction.rows * columnCount
   }
 
   /// Returns the index of the grid cell at a position; `nil` outside the grid or if it has too many cells.
   public func cellIndex(at position: CellPosition) -> Int? {
     guard frame.contains(position), hasUsableSize else { return nil }
-    let column = segment(at: position.column, of: columnCount, in: frame.columns)
-    let row = segment(at: position.row, of: rowCount, in: frame.rows)
-    return row * columnCount + column
+    return segment(at: position.row, of: rowCount, in: frame.rows) * columnCount
+      + segment(at: position.column, of: columnCount, in: frame.columns)
   }
 
   /// Returns the screen cells of a grid cell; empty outside the grid.

@@ -42,7 +42,6 @@ public struct Slider {
   public struct TrackColor: Hashable, Sendable {
     /// The color on the light and the dark squares of a checkerboard; equal if opaque.
     public var light, dark: RGB24
-
     /// Creates a color.
     public init(light: RGB24, dark: RGB24) { (self.light, self.dark) = (light, dark) }
   }
@@ -76,11 +75,9 @@ public struct Slider {
   }
 
   private var labelFrame: CellRect {
-    if frame.height > 1 {
-      var row = frame.top(1)
-      return row.cutRight(labelWidth)
-    }
-    return CellRect(columns: trackFrame.columns.upperBound..<frame.columns.upperBound, rows: frame.rows)
+    let besideTrack = trackFrame.columns.upperBound..<frame.columns.upperBound
+    let columns = frame.height > 1 ? frame.columns.suffix(labelWidth) : besideTrack
+    return CellRect(columns: columns, rows: frame.top(1).rows)
   }
 
   /// Returns the position of a value on the track, 0…1.
@@ -175,8 +172,7 @@ public struct Slider {
     let field = ColorField(on: surface.display) { x, y in
       let column = min(Int(x * Double(cell.width)), colors.count - 1)
       // The squares of the checkerboard are half a row high.
-      let isLight = (Int(2 * x) + Int(2 * y)).isMultiple(of: 2)
-      return isLight ? colors[column].light : colors[column].dark
+      return (Int(2 * x) + Int(2 * y)).isMultiple(of: 2) ? colors[column].light : colors[column].dark
     }
     surface.show(field, in: track, origin: track.origin)
     guard let value else { return true }
@@ -193,8 +189,7 @@ public struct Slider {
       let offset = (Double(column) + 0.5) / Double(width) - 0.5
       let value = self.value(at: offset / Double(max(1, track.width - 1)))
       let color = self.track?(value) ?? TrackColor(light: RGB24(0), dark: RGB24(0))
-      let isExact = isExact?(value) ?? true
-      guard !isExact, column % 4 == 0 else { return color }
+      guard isExact?(value) == false, column % 4 == 0 else { return color }
       return TrackColor(
         light: color.light.mixed(with: color.light.contrasting, fraction: 0.35),
         dark: color.dark.mixed(with: color.dark.contrasting, fraction: 0.35))

@@ -113,19 +113,15 @@ public struct TextField: Hashable, Sendable {
   }
 
   private var wordStart: Int {
-    let before = text.prefix(cursor).reversed().drop { !$0.isPartOfWord }
-    return before.drop(while: \.isPartOfWord).count
+    text.prefix(cursor).reversed().drop { !$0.isPartOfWord }.drop(while: \.isPartOfWord).count
   }
 
   private var wordEnd: Int {
-    let after = text.dropFirst(cursor).drop { !$0.isPartOfWord }
-    return text.count - after.drop(while: \.isPartOfWord).count
+    text.count - text.dropFirst(cursor).drop { !$0.isPartOfWord }.drop(while: \.isPartOfWord).count
   }
 }
 
-extension Character {
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
-}
+extension Character { fileprivate var isPartOfWord: Bool { isLetter || isNumber } }
 
 extension String {
   /// Returns the text without control characters, up to the last whole character that fits.
@@ -133,12 +129,9 @@ extension String {
     var (text, count) = (String.UnicodeScalarView(), 0)
     for character in self {
       // CR LF is one character.
-      let scalars: [Unicode.Scalar] =
-        if character.isNewline {
-          [keepsLines ? "\n" : " "]
-        } else {
-          character == "\t" ? [" "] : character.unicodeScalars.filter { !$0.isInvisible }
-        }
+      let space: Unicode.Scalar = keepsLines && character.isNewline ? "\n" : " "
+      let isSpace = character.isNewline || character == "\t"
+      let scalars = isSpace ? [space] : character.unicodeScalars.filter { !$0.isInvisible }
       count += scalars.count
       guard count <= limit else { return (String(text), false) }
       text.append(contentsOf: scalars)

@@ -17,7 +17,6 @@ struct CommandPalette<Owner: ControlHost> {
     /// True for recently used entries, which are listed without a search even if disabled.
     var isRecent = false
     let item: Menu<Owner>.Item
-
     var isEnabled: Bool { item.isEnabled }
 
     /// Returns true if all words but articles and prepositions match keywords or names, and one a keyword.
@@ -92,9 +91,8 @@ struct CommandPalette<Owner: ControlHost> {
 
   /// Returns title, then keyword, then fuzzy matches. Disabled actions are listed only for a search.
   private func listed(_ text: String) -> [Menu<Owner>.Item] {
-    let enabled = entries.filter { $0.isEnabled || $0.isRecent }
     let word = text.lowercased()
-    guard !word.isEmpty else { return enabled.map(\.item) }
+    guard !word.isEmpty else { return entries.filter { $0.isEnabled || $0.isRecent }.map(\.item) }
     // Among equal matches, prefer enabled actions.
     let fuzzyMatches = FuzzyMatch.filter(enabledFirst(entries), by: text, strings: \.names)
     guard word.count >= 3 else { return enabledFirst(fuzzyMatches).map(\.item) }

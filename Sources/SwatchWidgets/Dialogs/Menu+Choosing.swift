@@ -12,23 +12,16 @@ extension Menu {
 
   /// Selects or chooses an item, searches, or closes the menu.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
-    if items.indices.contains(selection),
-      let action = items[selection].selectedKeys.first(where: { $0.keys.contains(key) })?.action
-    {
-      return .perform(action)
-    }
+    let selectedKeys = selectedItem?.selectedKeys ?? []
+    if let action = selectedKeys.first(where: { $0.keys.contains(key) })?.action { return .perform(action) }
     if let distance = key.key.distance(page: inside.height, all: search == nil ? items.count : nil) {
       select(movedBy: distance)
       return .changed
     }
     if search == nil, let item = items.first(where: { $0.keys.contains(key) }) { return choose(item) }
     let chooses = search == nil ? key.isPress : key == KeyPress(.enter)
-    if chooses, items.indices.contains(selection) { return choose(items[selection]) }
-    if key.key == .tab, items.indices.contains(max(0, selection)),
-      let text = items[max(0, selection)].completion
-    {
-      return complete(to: text)
-    }
+    if chooses, let selectedItem { return choose(selectedItem) }
+    if key.key == .tab, let text = (selectedItem ?? items.first)?.completion { return complete(to: text) }
     // The help keys are not handled here, so that they open the help on top of the menu.
     guard var field = search else { return key == "q" || key.isCancel ? .dismissed : .ignored }
     if key.isCancel { return .dismissed }
@@ -117,32 +110,23 @@ extension Menu.Item {
   /// Creates an item with a key of its own, which is shown on the right.
   public init(
     _ title: String, key: KeyPress, staysOpen: Bool = false, action: @escaping DialogAction<Context>
-  ) {
-    self.init(title, note: key.label, keys: [key], staysOpen: staysOpen, action: action)
-  }
-
-  /// Creates an item for an action with its keys, or `key` if it has none; `others` work, but are not shown.
-  public init?(
-    _ action: Action<Context>, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],
-    colors: [Color] = [], in keyMap: KeyMap
-  ) {
-    guard let command = action.command else { return nil }
-    let keys = keyMap.keys(of: action)
-    let shown = keys.isEmpty ? [key].compactMap(\.self) : keys
-    self.init(
-      title ?? action.title, note: shown.first?.label ?? "", colors: colors, keys: shown + others,
-      action: command.run)
-  }
+  ) { self.init(title, note: key.label, keys: [key], staysOpen: staysOpen, action: action) }
 }
 
 extension ControlHost {
   package typealias MenuItem = Menu<Self>.Item
 
-  /// Returns a menu item for an action; `nil` if the action is not available.
+  /// Returns a menu item for an action with its keys, or `key` if it has none; `others` work, but are hidden.
+  /// `nil` if the action is not available or requires an argument.
   public func item(
     _ id: ActionID, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],
     colors: [Color] = []
   ) -> Menu<Self>.Item? {
-    action(id).flatMap { .init($0, title, key: key, also: others, colors: colors, in: interaction.keyMap) }
+    guard let action = action(id), let command = action.command else { return nil }
+    let keys = interaction.keyMap.keys(of: action)
+    let shown = keys.isEmpty ? [key].compactMap(\.self) : keys
+    return .init(
+      title ?? action.title, note: shown.first?.label ?? "", colors: colors, keys: shown + others,
+      action: command.run)
   }
 }

@@ -37,15 +37,7 @@ public struct Menu<Context>: Dialog {
     let selectedKeys: [KeyAction]
 
     /// An action and its keys.
-    public struct KeyAction {
-      let keys: [KeyPress]
-      let action: DialogAction<Context>
-
-      /// Creates an action.
-      public init(_ keys: [KeyPress], action: @escaping DialogAction<Context>) {
-        (self.keys, self.action) = (keys, action)
-      }
-    }
+    public typealias KeyAction = (keys: [KeyPress], action: DialogAction<Context>)
 
     /// Creates an item. The keys of `selectedKeys` take precedence while the item is selected.
     public init(
@@ -62,7 +54,6 @@ public struct Menu<Context>: Dialog {
     public var isHeading: Bool { action == nil && completion == nil }
   }
 
-  /// The result of a search.
   struct SearchResult {
     let items: [Item]
     let message: String
@@ -112,7 +103,7 @@ public struct Menu<Context>: Dialog {
       (isSearchable ? "Type to search · " : "")
       + "↑↓ select · Enter apply\(staysOpen ? " and keep open" : "") · Esc close"
     find = {
-      let found = FuzzyMatch.filter(items, by: $0, text: \.title)
+      let found = FuzzyMatch.filter(items, by: $0) { [$0.title] }
       return SearchResult(items: found, message: found.isEmpty ? message : "")
     }
   }
@@ -135,9 +126,11 @@ public struct Menu<Context>: Dialog {
     self.hint = hint ?? self.hint
   }
 
+  var selectedItem: Item? { items.indices.contains(selection) ? items[selection] : nil }
+
   private mutating func updateItems(_ context: Context) {
     guard let update else { return }
-    let selected = items.indices.contains(selection) ? items[selection].title : nil
+    let selected = selectedItem?.title
     items = update(context)
     allItems = items
     selection = items.firstIndex { $0.title == selected } ?? min(selection, max(0, items.count - 1))

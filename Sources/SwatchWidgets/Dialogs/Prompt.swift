@@ -30,10 +30,9 @@ public struct Prompt<Context>: Dialog {
   /// The message about truncated pasted text, shown until the next key.
   private var notice: String?
   private var completions: (lines: [String], index: Int)?
-  /// The input history, the index of the recalled line, and the text before recalling.
-  private var historyLines: [String] = []
-  private var recalledIndex = -1
-  private var draft = ""
+  /// The text before recalling, followed by the input history, and the index of the recalled line.
+  private var historyLines = [""]
+  private var recalledIndex = 0
 
   /// Creates a prompt; typing replaces `text`.
   ///
@@ -78,8 +77,7 @@ public struct Prompt<Context>: Dialog {
 
   private func preferredFrame(in areas: DialogAreas, _ context: Context) -> CellRect? {
     switch placement {
-    case .over(let find):
-      return find(context, field.text).flatMap { $0.isEmpty ? nil : $0 }
+    case .over(let find): return find(context, field.text).flatMap { $0.isEmpty ? nil : $0 }
     case .window:
       // Keep the line for typed text visible: errors appear there.
       let top = areas.screen.rows.lowerBound
@@ -99,9 +97,8 @@ public struct Prompt<Context>: Dialog {
   public var statusMessage: String? { messageRow.isEmpty ? problem : nil }
   /// The typed text.
   public var line: String? { field.text }
-
   /// Receives the input history.
-  public mutating func recall(_ lines: [String]) { historyLines = lines }
+  public mutating func recall(_ lines: [String]) { historyLines = [""] + lines }
 
   private var fieldView: TextFieldView {
     let row = isWindow ? frame.inset(columns: 2, rows: 1) : frame
@@ -158,12 +155,12 @@ public struct Prompt<Context>: Dialog {
     return changeResponse
   }
 
-  /// Recalls a line from the history; -1 for the text before recalling.
+  /// Recalls a line from the history; 0 for the text before recalling.
   private mutating func recall(at index: Int) -> DialogResponse<Context> {
-    guard index == -1 || historyLines.indices.contains(index), index != recalledIndex else { return .ignored }
-    if recalledIndex == -1 { draft = field.text }
+    guard historyLines.indices.contains(index) else { return .ignored }
+    if recalledIndex == 0 { historyLines[0] = field.text }
     recalledIndex = index
-    field.set(index == -1 ? draft : historyLines[index])
+    field.set(historyLines[index])
     return changeResponse
   }
 

@@ -7,12 +7,9 @@ public struct PromptGuide<Context> {
 
   /// Creates a guide.
   public init(
-    note: String = "",
-    suggestions: @escaping (_ text: String, Context) -> [Completion] = { _, _ in [] },
+    note: String = "", suggestions: @escaping (_ text: String, Context) -> [Completion] = { _, _ in [] },
     problem: @escaping (_ text: String, Context) -> String? = { _, _ in nil }
-  ) {
-    (self.note, self.suggestions, self.problem) = (note, suggestions, problem)
-  }
+  ) { (self.note, self.suggestions, self.problem) = (note, suggestions, problem) }
 }
 
 extension [String] {

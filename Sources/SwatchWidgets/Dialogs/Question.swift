@@ -8,7 +8,6 @@ public struct Question<Context>: Dialog {
     public let title: String
     let keys: [Character]
     let action: DialogAction<Context>?
-    fileprivate var width: Int { title.cellWidth + 2 }
 
     /// Creates an answer with shortcut keys. Without an action it dismisses the question.
     public init(_ title: String, keys: [Character], action: DialogAction<Context>? = nil) {
@@ -31,7 +30,8 @@ public struct Question<Context>: Dialog {
   private let interruption: DialogAction<Context>?
 
   private var window = TextWindow(title: "", lines: [], screen: .empty)
-  private var answerRows: [Range<Int>] = []
+  /// The frames of the answers, relative to the first one.
+  private var answerFrames: [CellRect] = []
   private var pictureSize = CellSize(columns: 0, rows: 0)
 
   /// Creates a question.
@@ -51,17 +51,17 @@ public struct Question<Context>: Dialog {
   /// The cells of the dialog.
   public var frame: CellRect { window.frame }
 
-  private static var gap: Int { 2 }
   private static var pictureLimit: CellSize { CellSize(columns: 40, rows: 8) }
 
   /// Centers the window, with the picture if there is space.
   public mutating func layOut(in areas: DialogAreas, _ context: Context) {
     let screen = areas.screen
     let available = CellSize(columns: max(1, min(56, screen.width - 2)), rows: max(0, screen.height - 2))
-    answerRows = Self.rows(of: answers, width: available.columns)
+    var flow = Flow(width: available.columns, gap: 2)
+    answerFrames = answers.compactMap { flow.place($0.title.cellWidth + 2) }
     // The answers are drawn over blank lines, because not all rows fit on a small screen.
-    let answerLines = answerRows.map { row in
-      String(repeating: " ", count: answers[row].reduce(-Self.gap) { $0 + Self.gap + $1.width })
+    let answerLines = (0..<answerRowCount).map { row in
+      String(repeating: " ", count: answerFrames.last { $0.origin.row == row }?.columns.upperBound ?? 0)
     }
     // Answers have priority over the text.
     let textHeight = max(0, available.rows - answerLines.count)
@@ -79,24 +79,11 @@ public struct Question<Context>: Dialog {
     window = TextWindow(title: title, lines: lines + answerLines, screen: screen)
   }
 
-  private static func rows(of answers: [Answer], width: Int) -> [Range<Int>] {
-    var rows: [Range<Int>] = []
-    var end = 0
-    for (index, answer) in answers.enumerated() {
-      if let row = rows.last, end + gap + answer.width <= width {
-        rows[rows.count - 1] = row.lowerBound..<index + 1
-        end += gap + answer.width
-      } else {
-        rows.append(index..<index + 1)
-        end = answer.width
-      }
-    }
-    return rows
-  }
+  private var answerRowCount: Int { answerFrames.last?.rows.upperBound ?? 0 }
 
   private var pictureRect: CellRect {
     let inside = window.inside
-    let end = inside.rows.lowerBound + window.lines.count - answerRows.count - 1
+    let end = inside.rows.lowerBound + window.lines.count - answerRowCount - 1
     let column = inside.columns.lowerBound
     return CellRect(columns: column..<column + pictureSize.columns, rows: end - pictureSize.rows..<end)
       .intersection(inside)
@@ -104,14 +91,9 @@ public struct Question<Context>: Dialog {
 
   private var answerRects: [CellRect] {
     let inside = window.inside
-    let first = min(inside.rows.lowerBound + window.lines.count, inside.rows.upperBound) - answerRows.count
-    return answerRows.enumerated().flatMap { row, indices in
-      var column = inside.columns.lowerBound
-      return answers[indices].map { answer in
-        defer { column += answer.width + Self.gap }
-        return CellRect(column: column, row: first + row, width: answer.width, height: 1).intersection(inside)
-      }
-    }
+    let first = min(inside.rows.lowerBound + window.lines.count, inside.rows.upperBound) - answerRowCount
+    let origin = CellPosition(column: inside.columns.lowerBound, row: first)
+    return answerFrames.map { $0.moved(by: origin).intersection(inside) }
   }
 
   /// Draws the question, the picture and the answers.
@@ -144,8 +126,7 @@ public struct Question<Context>: Dialog {
     case .character(let character) where key.modifiers.isEmpty && character != " ":
       guard let answer = answers.first(where: { $0.keys.contains(character) }) else { return .ignored }
       return .answered(optionally: answer.action)
-    default:
-      return key.isPress ? .answered(optionally: answers[selection].action) : .ignored
+    default: return key.isPress ? .answered(optionally: answers[selection].action) : .ignored
     }
   }
 

@@ -3,9 +3,7 @@ import SwatchScreen
 /// The first visible line of a scrolling list.
 package struct ScrollPosition {
   package private(set) var first = 0
-
   package init() {}
-
   package mutating func clamp(count: Int, height: Int) { first = min(max(0, first), max(0, count - height)) }
 
   /// Handles a key. Returns false if the key does not scroll.
@@ -16,8 +14,7 @@ package struct ScrollPosition {
     return true
   }
 
-  /// Returns the first line of the page that contains `line`. With scrolling by pages, lines do not move under
-  /// a touch.
+  /// Returns the first line of the page that contains `line`. By pages, lines do not move under a touch.
   package static func pageStart(of line: Int, height: Int) -> Int { line / max(1, height) * max(1, height) }
 }
 

@@ -2,16 +2,17 @@ import SwatchScreen
 import SwatchText
 
 /// A control with a slider. Touches, keys and the wheel set its value, which can also be typed.
-package protocol SliderControl: Control {
+package protocol SliderControl: Control, Sendable where Owner: ControlHost {
   func slider(in owner: Owner) -> Slider
   func commandForValue(_ value: Double, in owner: Owner) -> Command<Owner>
-  /// The command that opens a prompt for the value.
-  var commandForPrompt: Command<Owner> { get }
+  /// Returns the problem with typed text that is no value.
+  func problem(with text: String, in owner: Owner) -> String?
+  /// Accepts typed text that is no value, or reports the problem.
+  func submit(_ text: String, to owner: inout Owner)
 }
 
 extension SliderControl {
   package var takesFocusOnTouch: Bool { true }
-
   package func hint(in owner: Owner) -> String { "←→ change · = type value · Tab next" }
 
   package func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
@@ -31,6 +32,37 @@ extension SliderControl {
     let isUp = wheel.direction == .up || wheel.direction == .right
     return slider(in: owner).value(after: isUp ? .right : .left).map { commandForValue($0, in: owner) }
   }
+
+  package func problem(with text: String, in owner: Owner) -> String? {
+    slider(in: owner).range.problem(with: text)
+  }
+
+  package func submit(_ text: String, to owner: inout Owner) {
+    owner.report(problem(with: text, in: owner) ?? "")
+  }
+
+  /// The command that opens a prompt for the value.
+  package var commandForPrompt: Command<Owner> {
+    Command { owner in
+      let slider = slider(in: owner)
+      owner.present(
+        Prompt(
+          slider.label, forValueOf: id, labelWidth: slider.labelWidth,
+          problem: { value(of: $0, in: $1) == nil ? problem(with: $0, in: $1) : nil },
+          submit: { text, owner in
+            // Keep the exact value if its rounded label was not edited.
+            guard text != slider.label else { return owner.closeDialog() }
+            guard let value = value(of: text, in: owner) else { return submit(text, to: &owner) }
+            owner.closeDialog()
+            commandForValue(value, in: owner).run(&owner)
+          }))
+    }
+  }
+
+  private func value(of text: String, in owner: Owner) -> Double? {
+    let slider = slider(in: owner)
+    return ValueExpression.value(of: text, current: slider.value ?? 0, whole: slider.range.upperBound)
+  }
 }
 
 extension Prompt where Context: ControlHost {
@@ -41,8 +73,7 @@ extension Prompt where Context: ControlHost {
     submit: @escaping (String, inout Context) -> Void
   ) {
     self.init(
-      label, placeholder: "value",
-      hint: "Type a value or arithmetic (+10) · Enter apply",
+      label, placeholder: "value", hint: "Type a value or arithmetic (+10) · Enter apply",
       at: .over { host, _ in
         // Leave space for arithmetic.
         var row = (host.control(slider)?.frame ?? .empty).top(1)
@@ -50,6 +81,26 @@ extension Prompt where Context: ControlHost {
       },
       topic: slider.description, limit: TextField.shortLimit, guide: PromptGuide(problem: problem),
       submit: submit)
+  }
+
+  /// Creates a prompt for the argument of an action.
+  package init(
+    _ text: String, for argument: ActionArgument<Context>, placeholder: String, hint: String,
+    at placement: Placement
+  ) {
+    self.init(
+      text, placeholder: placeholder, hint: hint, at: placement, limit: TextField.shortLimit,
+      guide: PromptGuide(
+        suggestions: argument.completions,
+        problem: { if case .problem(let problem) = argument.parse($0, $1) { problem } else { nil } }),
+      submit: { text, host in
+        switch argument.parse(text, host) {
+        case .command(let command):
+          host.closeDialog()
+          command.run(&host)
+        case .problem(let problem): host.report(problem)
+        }
+      })
   }
 }
 

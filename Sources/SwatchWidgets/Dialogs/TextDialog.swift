@@ -49,8 +49,7 @@ struct TextWindow {
 
   init(title: String, lines: [String], screen: CellRect) {
     (self.title, self.lines, lineWidth) = (title, lines, lines.map(\.cellWidth).max() ?? 0)
-    let width = max(title.cellWidth + 2, lineWidth)
-    frame = screen.centered(CellSize(columns: width + 6, rows: lines.count + 4))
+    frame = screen.centered(CellSize(columns: max(title.cellWidth + 2, lineWidth) + 6, rows: lines.count + 4))
   }
 
   /// The cells of the lines, with a narrower margin if the window is smaller than its content.

@@ -42,16 +42,11 @@ extension Command where Owner: ControlHost {
 
 extension Array {
   /// Adapts a part's actions to the host that contains the part.
-  public func lifted<Whole: ControlHost, Part: ControlHost>(
-    _ path: PartPath<Whole, Part>
-  ) -> [Action<Whole>] where Element == Action<Part> {
-    map { $0.lifted(path) }
-  }
+  public func lifted<Whole: ControlHost, Part: ControlHost>(_ path: PartPath<Whole, Part>) -> [Action<Whole>]
+  where Element == Action<Part> { map { $0.lifted(path) } }
 
   /// Adapts a part's controls to the host that contains the part.
   public func lifted<Whole: ControlHost, Part: ControlHost>(
     _ path: PartPath<Whole, Part>
-  ) -> [any Control<Whole>] where Element == any Control<Part> {
-    map { PartControl($0, of: path) as any Control<Whole> }
-  }
+  ) -> [any Control<Whole>] where Element == any Control<Part> { map { PartControl($0, of: path) } }
 }

@@ -125,14 +125,12 @@ extension Key {
     default: nil
     }
   }
-
 }
 
 /// The identifier of a control, unique on a screen.
 public struct ControlID: Hashable, Sendable, CustomStringConvertible {
   /// The identifier.
   public let description: String
-
   /// Creates an identifier.
   public init(_ description: String) { self.description = description }
 }

@@ -10,7 +10,7 @@ extension ControlHost {
     // The release of a touch in progress must not select anything in the new dialog.
     if !interaction.hasDialog, interaction.touches.isDown { interaction.touchOwner = nil }
     if interaction.isPart {
-      dialogs.requests.append(.present(dialog, onTop: onTop))
+      dialogs.requests.append((dialog, onTop))
       interaction.openDialog = dialog.id
     } else {
       var dialog = dialog
@@ -34,7 +34,7 @@ extension ControlHost {
   /// Closes the top dialog after an answer and adds its text to the input history.
   public mutating func closeDialog() {
     guard !interaction.isPart else {
-      dialogs.requests.append(.close)
+      dialogs.requests.append((nil, onTop: false))
       return interaction.openDialog = nil
     }
     if let topic = openDialog?.topic, let line = openDialog?.line {
@@ -57,11 +57,8 @@ extension ControlHost {
 
   /// Applies the dialog changes that a part has requested.
   mutating func takeDialogRequests<Part: ControlHost>(of path: PartPath<Self, Part>) {
-    for request in self[keyPath: path].dialogs.requests.takeAll() {
-      switch request {
-      case .close: closeDialog()
-      case .present(let dialog, let onTop): present(PartDialog(dialog: dialog, path: path), onTop: onTop)
-      }
+    for (dialog, onTop) in self[keyPath: path].dialogs.requests.takeAll() {
+      if let dialog { present(PartDialog(dialog: dialog, path: path), onTop: onTop) } else { closeDialog() }
     }
   }
 

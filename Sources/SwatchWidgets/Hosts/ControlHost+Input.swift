@@ -52,7 +52,7 @@ extension ControlHost {
       touchedControl?.commandForDoubleClick(at: touch, in: self)?.run(&self)
     }
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
-    if interaction.hasTouchMoved { interaction.doubleClicks.reset() }
+    if interaction.hasTouchMoved { interaction.lastPress = nil }
     interaction.touchOwner = nil
     notify(.ended)
   }
@@ -73,12 +73,10 @@ extension ControlHost {
   /// Returns false if the touch is not a second press, or has no command.
   private mutating func performSecondPress(_ touch: Touch) -> Bool {
     guard touch.phase == .began else { return false }
-    interaction.isSecondPress = false
-    guard case .control(let id) = interaction.touchOwner,
-      interaction.doubleClicks.isSecond(on: id, at: touch.position, interaction.time)
+    interaction.detectSecondPress(at: touch.position)
+    guard interaction.isSecondPress,
+      let command = touchedControl?.commandForSecondPress(at: touch, in: self)
     else { return false }
-    interaction.isSecondPress = true
-    guard let command = control(id)?.commandForSecondPress(at: touch, in: self) else { return false }
     interaction.touchOwner = nil
     command.run(&self)
     return true
@@ -103,7 +101,6 @@ extension ControlHost {
     }
   }
 
-  /// Passes a wheel step to the open dialog, or to the control under the pointer.
   private mutating func handle(_ wheel: Wheel) {
     if let dialog = openDialog {
       if dialog.followsWheel { handleInDialog { $0.handle(KeyPress(wheel.listKey)) } }
@@ -220,7 +217,7 @@ extension ControlHost {
       handleInDialog { $0.handle(Touch(.began, at: position)) }
     }
     guard !interaction.hasDialog else { return }
-    interaction.menuPress = Interaction.MenuPress(position: position)
+    interaction.menuPress = (position, hasMoved: false)
     let control = control(at: position)
     if let control, control.takesFocusOnTouch { focus(control.id) }
     openMenu(of: control, at: position)
@@ -244,6 +241,4 @@ extension ControlHost {
   private mutating func reportNoMenu() { report("No menu here · \(label(of: .commands)) all commands") }
 }
 
-extension CellRect {
-  fileprivate var center: CellPosition? { isEmpty ? nil : middle }
-}
+extension CellRect { fileprivate var center: CellPosition? { isEmpty ? nil : middle } }

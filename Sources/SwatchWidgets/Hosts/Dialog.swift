@@ -124,15 +124,9 @@ public struct DialogAreas: Hashable, Sendable {
 /// The open dialogs, the top one last. Only the outermost host has any; they include those of its parts.
 public struct DialogStack<Owner> {
   var layers: [any Dialog<Owner>] = []
-  /// Changes requested by a part, to be applied by its host.
-  var requests: [DialogRequest<Owner>] = []
+  /// Changes requested by a part, to be applied by its host: dialogs to present, `nil` to close the top one.
+  var requests: [(dialog: (any Dialog<Owner>)?, onTop: Bool)] = []
 
   /// Creates an empty stack.
   public init() {}
-
-}
-
-enum DialogRequest<Owner> {
-  case present(any Dialog<Owner>, onTop: Bool)
-  case close
 }

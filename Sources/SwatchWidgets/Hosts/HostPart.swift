@@ -73,7 +73,6 @@ extension ControlHost {
     interaction.changes.formUnion(part.changes.subtracting(.hint))
   }
 
-  /// Notifies the parts, then the host.
   mutating func notify(_ change: TouchChange) {
     for part in Self.parts { part.notify(change, &self) }
     switch change {
@@ -85,7 +84,6 @@ extension ControlHost {
 }
 
 extension Array {
-  /// Removes and returns all elements.
   package mutating func takeAll() -> Self {
     guard !isEmpty else { return [] }
     defer { removeAll() }

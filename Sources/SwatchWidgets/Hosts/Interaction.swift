@@ -34,10 +34,11 @@ public struct Interaction: Sendable {
   public var keyMap: KeyMap
   /// The time of the current event, if known.
   public var time: ContinuousClock.Instant?
-  var doubleClicks = DoubleClickDetector()
-  var isSecondPress = false
+  /// The last press that may begin a double click.
+  var lastPress: (control: ControlID, position: CellPosition, time: ContinuousClock.Instant)?
+  private(set) var isSecondPress = false
   /// The press of the right button; `nil` while it is up and for menus opened with a key.
-  var menuPress: MenuPress?
+  var menuPress: (position: CellPosition, hasMoved: Bool)?
   var touchPosition: CellPosition?
   /// The control being changed in steps, for example with repeated arrow keys.
   var steppedControl: ControlID?
@@ -48,11 +49,6 @@ public struct Interaction: Sendable {
     case control(ControlID)
     /// The open dialog.
     case dialog
-  }
-
-  struct MenuPress: Sendable {
-    let position: CellPosition
-    var hasMoved = false
   }
 
   /// Areas of the screen to redraw.
@@ -78,9 +74,7 @@ public struct Interaction: Sendable {
   public init(
     focus: ControlID = ControlID(""), status: String = "", dialogAreas: DialogAreas = .none,
     keyMap: KeyMap = KeyMap()
-  ) {
-    (self.focus, self.status, self.dialogAreas, self.keyMap) = (focus, status, dialogAreas, keyMap)
-  }
+  ) { (self.focus, self.status, self.dialogAreas, self.keyMap) = (focus, status, dialogAreas, keyMap) }
 
   /// Shows a message, and the key that undoes or redoes the reported change.
   public mutating func report(_ status: String, undoHint: String? = nil) {
@@ -111,6 +105,16 @@ public struct Interaction: Sendable {
     steppedControl = control
   }
 
+  /// Detects the second of two quick presses of a control in one place. Presses without a time never match.
+  mutating func detectSecondPress(at position: CellPosition) {
+    isSecondPress = false
+    guard case .control(let control) = touchOwner, let time else { return }
+    if let (last, lastPosition, lastTime) = lastPress {
+      isSecondPress = last == control && lastPosition == position && time - lastTime <= .milliseconds(400)
+    }
+    lastPress = isSecondPress ? nil : (control, position, time)
+  }
+
   mutating func merge(from whole: Interaction) {
     (isPart, openDialog) = (true, whole.openDialog)
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
@@ -118,24 +122,4 @@ public struct Interaction: Sendable {
     (menuPress, time) = (whole.menuPress, whole.time)
     changes = []
   }
-}
-
-/// Detects double clicks: two quick presses at the same position.
-struct DoubleClickDetector: Sendable {
-
-  private var last: (control: ControlID, position: CellPosition, time: ContinuousClock.Instant)?
-
-  /// Returns true for the second of two presses. Presses without a time never match.
-  mutating func isSecond(
-    on control: ControlID, at position: CellPosition, _ time: ContinuousClock.Instant?
-  ) -> Bool {
-    guard let time else { return false }
-    let isSecond = last.map {
-      $0.control == control && $0.position == position && time - $0.time <= .milliseconds(400)
-    }
-    last = isSecond == true ? nil : (control, position, time)
-    return isSecond == true
-  }
-
-  mutating func reset() { last = nil }
 }

@@ -13,7 +13,6 @@ package struct PartControl<Whole, Part> {
 // The constraints are on the conformance because constraints on a generic type are resolved at launch.
 extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   private func part(_ whole: Whole) -> Part { whole[keyPath: path] }
-
   package var id: ControlID { control.id }
   package var frame: CellRect { control.frame }
   package var extent: [CellRect] { control.extent }
@@ -21,9 +20,7 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   package var tracksSubcellMovement: Bool { control.tracksSubcellMovement }
   package var takesEnter: Bool { control.takesEnter }
   package var isReachedByArrows: Bool { control.isReachedByArrows }
-
   package func hint(in whole: Whole) -> String { control.hint(in: part(whole)) }
-
   package func draw(_ whole: Whole, on surface: inout Surface) { control.draw(part(whole), on: &surface) }
 
   package func command(for touch: Touch, in whole: Whole) -> Command<Whole>? {
@@ -95,11 +92,9 @@ struct PartDialog<Whole: ControlHost, Part: ControlHost>: Dialog {
   var followsWheel: Bool { dialog.followsWheel }
   var capturesOpeningTouch: Bool { dialog.capturesOpeningTouch }
   var dismissal: DialogAction<Whole>? { dialog.dismissal.map(lifted) }
-
   func passesThrough(_ touch: Touch) -> Bool { dialog.passesThrough(touch) }
   func distinguishesAlt(with key: KeyPress) -> Bool { dialog.distinguishesAlt(with: key) }
   func draw(_ whole: Whole, on surface: inout Surface) { dialog.draw(whole[keyPath: path], on: &surface) }
-
   mutating func layOut(in areas: DialogAreas, _ host: Whole) { dialog.layOut(in: areas, host[keyPath: path]) }
   mutating func recall(_ lines: [String]) { dialog.recall(lines) }
   mutating func handle(_ touch: Touch) -> DialogResponse<Whole> { lifted(dialog.handle(touch)) }

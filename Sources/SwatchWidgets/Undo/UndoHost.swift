@@ -53,15 +53,17 @@ extension UndoHost {
   }
 
   /// Undoes the latest step.
-  public mutating func undo() { moveStep(from: \.done, to: \.undone, isUndo: true) }
+  public mutating func undo() { moveStep(isUndo: true) }
   /// Redoes the last undone step.
-  public mutating func redo() { moveStep(from: \.undone, to: \.done, isUndo: false) }
+  public mutating func redo() { moveStep(isUndo: false) }
 
   private typealias Step = UndoHistory<Self>.Step
   private typealias Steps = WritableKeyPath<UndoHistory<Self>, [Step]>
 
-  private mutating func moveStep(from source: Steps, to target: Steps, isUndo: Bool) {
+  private mutating func moveStep(isUndo: Bool) {
     endGesture()
+    let source: Steps = isUndo ? \.done : \.undone
+    let target: Steps = isUndo ? \.undone : \.done
     let undoHint = isUndo ? "\(label(of: .redoAny)) redo" : "\(label(of: .undoAny)) undo"
     guard !(isUndo && hasUnfinishedEdit), let step = undoHistory[keyPath: source].last, step.number == nil
     else {
@@ -86,10 +88,8 @@ extension UndoHost {
       let run = pending.reversed().prefix { $0.number != nil }.count
       if run > 0 {
         stepThroughDocumentHistory(by: isBackward ? -run : run)
-      } else if isBackward {
-        undo()
       } else {
-        redo()
+        moveStep(isUndo: isBackward)
       }
       if before == (undoHistory.done.count, undoHistory.undone.count) { return }
     }

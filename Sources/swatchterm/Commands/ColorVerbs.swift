@@ -8,24 +8,21 @@ protocol NegativeNumberCommand: ParsableCommand {}
 protocol ColorVerb: NegativeNumberCommand {
   var colors: ColorArguments { get }
   var results: ResultOptions { get }
-
   func change() throws -> @Sendable (Color) -> Color
-
-  /// Returns the command with its arguments in the documented order, if they can be distinguished.
-  func withOrderedArguments() -> Self
-
+  /// Brings the arguments into the documented order, if they can be distinguished.
+  mutating func orderArguments()
   /// True if the colors are backgrounds, which are treated as opaque.
   static var acceptsBackgrounds: Bool { get }
 }
 
 extension ColorVerb {
   static var acceptsBackgrounds: Bool { false }
-  func withOrderedArguments() -> Self { self }
+  mutating func orderArguments() {}
 
-  func run() throws {
-    let command = withOrderedArguments()
-    let (notation, change) = (results.notation, try command.change())
-    try command.colors.forEachInParallel(Console(results)) { input, console in
+  mutating func run() throws {
+    orderArguments()
+    let (notation, change) = (results.notation, try self.change())
+    try colors.forEachInParallel(Console(results)) { input, console in
       console.noteMapping(of: input)
       if Self.acceptsBackgrounds { console.noteOpacity(ofBackground: Color(input.color)) }
       console.append(ColorCoordinates(change(Color(input.color))), from: input, as: notation)
@@ -47,38 +44,31 @@ protocol AmountVerb: ColorVerb {
 
 extension AmountVerb {
   func change() throws -> @Sendable (Color) -> Color {
-    let (change, amount) = (Self.change, try Amount(argument: amount).value)
+    let (change, amount) = (Self.change, try Amount.requiredValue(of: amount))
     return { change($0, amount) }
   }
 
-  func withOrderedArguments() -> Self {
-    var command = self
-    (command.amount, command.colors) = colors.exchanged(with: amount) { Amount($0) != nil }
-    return command
+  mutating func orderArguments() {
+    (amount, colors) = colors.exchanged(with: amount) { Amount.value(of: $0) != nil }
   }
 }
 
 /// A fraction, written as `0.1` or `10%`.
-struct Amount {
+enum Amount {
   static let help: ArgumentHelp = "The amount, 0 to 1 or 0% to 100%."
 
-  /// 0…1.
-  let value: Double
-
-  init(argument: String) throws {
-    guard let amount = Amount(argument) else {
-      // Undo the replacement of the minus sign (see `Swatchterm.command(in:)`).
-      let typed = argument.replacing("−", with: "-")
-      throw Failure("\(typed.quoted) is not an amount. Use 0 to 1, or 0% to 100%.", status: .usage)
-    }
-    self = amount
+  /// Returns the value, 0…1; `nil` for other text.
+  static func value(of text: String) -> Double? {
+    let isPercentage = text.hasSuffix("%")
+    let number = Double(isPercentage ? String(text.dropLast()) : text)
+    return number.map { isPercentage ? $0 / 100 : $0 }.flatMap { 0...1 ~= $0 ? $0 : nil }
   }
 
-  init?(_ text: String) {
-    let isPercentage = text.hasSuffix("%")
-    guard let number = Double(isPercentage ? String(text.dropLast()) : text) else { return nil }
-    value = isPercentage ? number / 100 : number
-    guard (0...1).contains(value) else { return nil }
+  static func requiredValue(of text: String) throws -> Double {
+    if let value = value(of: text) { return value }
+    // Undo the replacement of the minus sign (see `Swatchterm.command(in:)`).
+    let typed = text.replacing("−", with: "-")
+    throw Failure.usage("\(typed.quoted) is not an amount. Use 0 to 1, or 0% to 100%.")
   }
 }
 
@@ -132,17 +122,14 @@ struct RotateCommand: ColorVerb {
   @OptionGroup var colors: ColorArguments
   @OptionGroup var results: ResultOptions
 
-  func withOrderedArguments() -> Self {
-    var command = self
-    (command.degrees, command.colors) = colors.exchanged(with: degrees) { Self.angle($0) != nil }
-    return command
+  mutating func orderArguments() {
+    (degrees, colors) = colors.exchanged(with: degrees) { Self.angle($0) != nil }
   }
 
   func change() throws -> @Sendable (Color) -> Color {
     guard let angle = Self.angle(degrees) else {
       let text = degrees.replacing("−", with: "-")
-      throw Failure(
-        "\(text.quoted) is not an angle. Use degrees, as in 90, or turns, as in 0.25turn.", status: .usage)
+      throw Failure.usage("\(text.quoted) is not an angle. Use degrees, as in 90, or turns, as in 0.25turn.")
     }
     return { $0.rotated(by: angle, on: .hsb) }
   }
@@ -158,8 +145,7 @@ struct RotateCommand: ColorVerb {
 
 struct ComplementCommand: ColorVerb {
   static let configuration = configured(
-    "complement", "Print the complementary colors.",
-    "The HSL hue is rotated by 180°. Grays are unchanged.")
+    "complement", "Print the complementary colors.", "The HSL hue is rotated by 180°. Grays are unchanged.")
 
   @OptionGroup var colors: ColorArguments
   @OptionGroup var results: ResultOptions

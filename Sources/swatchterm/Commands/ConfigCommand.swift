@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchText
 
-struct ConfigCommand: ParsableCommand {
+struct ConfigCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Print the settings and the path of the settings file.",
     discussion: """
@@ -11,15 +11,13 @@ struct ConfigCommand: ParsableCommand {
       the same name.
       """)
 
-  func run() throws {
+  func run(on console: inout Console) throws {
     let file = ConfigurationFile.forCurrentUser()
     guard let path = file.path else {
       throw Failure("No folder for settings. Set HOME or XDG_CONFIG_HOME to an absolute path.")
     }
-    var console = Console()
     for message in file.messages { console.reportError(message) }
     console.append("# \(path.sanitized(limit: 4_000))\n")
     console.append(file.configuration.text)
-    try console.finish()
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchColor
 
-struct ContrastCommand: ParsableCommand {
+struct ContrastCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "contrast", abstract: "Measure the contrast of text on a background (WCAG 2 and APCA).")
 
@@ -17,13 +17,13 @@ struct ContrastCommand: ParsableCommand {
   var minimum: Double?
 
   @OptionGroup var output: OutputOptions
+  var console: Console { Console(output) }
 
   func validate() throws {
     if let minimum { try require((1...21).contains(minimum), "Choose a contrast ratio from 1 to 21.") }
   }
 
-  func run() throws {
-    var console = Console(output)
+  func run(on console: inout Console) throws {
     let (foreground, background) = try console.colors(foreground, background)
     let (textColor, backgroundColor) = (Color(foreground), Color(background))
     console.noteOpacity(ofBackground: backgroundColor)
@@ -52,12 +52,10 @@ struct ContrastCommand: ParsableCommand {
       console.append(Self.lines(wcag, apca))
     }
     if let minimum, wcag.ratio < minimum {
-      let hint = textColor.lightnessAdjusted(toContrast: minimum, on: backgroundColor).map {
-        ". \(ColorCoordinates($0).formatted(.hex)) would be sufficient"
-      }
-      console.reportError("The contrast is \(wcag.label), below \(minimum):1\(hint ?? "").")
+      let color = textColor.lightnessAdjusted(toContrast: minimum, on: backgroundColor)?.hexWithAlpha
+      let hint = color.map { ". \($0) would be sufficient" } ?? ""
+      console.reportError("The contrast is \(wcag.label), below \(minimum):1\(hint).")
     }
-    try console.finish()
   }
 
   private static func lines(_ wcag: WCAGContrast, _ apca: APCAContrast) -> String {

@@ -18,7 +18,7 @@ struct DiffCommand: ParsableCommand {
   @Argument(
     help: .value(
       "drawing", "The old and the new SVG file. - reads standard input; /dev/null means no drawing."),
-    completion: .file(extensions: ["svg"]))
+    completion: .drawings)
   var files: [String]
 
   @Option(
@@ -40,8 +40,7 @@ struct DiffCommand: ParsableCommand {
   func validate() throws {
     if git {
       try require(
-        GitChange(files) != nil,
-        "--git requires the arguments that Git passes: a path, or 7 or 9 arguments.")
+        GitChange(files) != nil, "--git requires the arguments that Git passes: a path, or 7 or 9 arguments.")
     } else {
       try require(files.count == 2, "Specify two drawings, the old and the new one.")
       try require(files != ["-", "-"], "Only one of the drawings can be standard input.")
@@ -58,24 +57,24 @@ struct DiffCommand: ParsableCommand {
       if git { return try showForGit() }
       let settings = screen.settings()
       var console = Console(isJSON: json, color: settings.colors)
-      let isSame = try compare(files[0], files[1], settings, &console)
+      let isSame = try compare((files[0], files[1]), settings, &console)
       try console.finish()
       if !isSame { throw ExitCode.failure }
     } catch  where error is OutputError || error is ExitCode { throw error } catch {
       // As in diff(1), status 1 means that the files differ.
-      throw Failure("\(error)", status: .usage)
+      throw Failure.usage("\(error)")
     }
   }
 
   /// Shows the difference between two files, and returns true if they are the same.
   private func compare(
-    _ old: String, _ new: String, _ settings: ScreenSettings, _ console: inout Console
+    _ files: (old: String, new: String), _ settings: ScreenSettings, _ console: inout Console
   ) throws -> Bool {
-    let (old, new) = (try DrawingVersion(at: old), try DrawingVersion(at: new))
+    let (old, new) = (try DrawingVersion(at: files.old), try DrawingVersion(at: files.new))
     let isSame = old.bytes == new.bytes
     guard !isSame || output != nil && !git else { return isSame }
     let report = DifferenceReport(from: try old.document(), to: try new.document())
-    if !isSame { try show(report, settings, on: &console) }
+    if !isSame { try show(report, settings, &console) }
     if let output, let format = DrawingFormat(fileExtension: output.fileExtension) {
       for file in try DrawingEncoding(format).files(of: [report.difference.picture]) {
         try OutputFile(path: output, force: force).write(file.bytes) { console.note($0) }
@@ -93,11 +92,10 @@ struct DiffCommand: ParsableCommand {
       settings.colors = .always
     }
     var console = Console(isJSON: json, color: settings.colors)
-    if !json { console.append("\(change.title)\n") }
-    if let modes = change.modeChange, !json { console.append("~ \(modes)\n") }
+    if !json { console.append(change.title + (change.modeChange.map { "\n~ \($0)" } ?? "") + "\n") }
     do {
       guard let files = change.files else { throw Failure("The file has unmerged versions.") }
-      _ = try compare(files.old, files.new, settings, &console)
+      _ = try compare(files, settings, &console)
     } catch let error as OutputError { throw error } catch {
       if json { console.note("\(error)") } else { console.append("\(error)\n") }
     }
@@ -105,9 +103,7 @@ struct DiffCommand: ParsableCommand {
     try console.finish()
   }
 
-  private func show(
-    _ report: DifferenceReport, _ settings: ScreenSettings, on console: inout Console
-  ) throws {
+  private func show(_ report: DifferenceReport, _ settings: ScreenSettings, _ console: inout Console) throws {
     guard !json else { return report.appendElements(to: &console) }
     report.append(to: &console)
     guard !text, console.isTerminal, console.outputColors != .mono, !report.difference.isEmpty else { return }
@@ -118,14 +114,12 @@ struct DiffCommand: ParsableCommand {
 struct DrawingVersion {
   let path: String
   let bytes: [UInt8]
-
   static let nullDevice = "/dev/null"
 
   init(at path: String) throws {
     self.path = path
-    bytes =
-      path == Self.nullDevice
-      ? [] : try InputFile.bytes(at: path, limit: DrawingImport.byteLimit, acceptsPipes: true)
+    let exists = path != Self.nullDevice
+    bytes = exists ? try InputFile.bytes(at: path, limit: DrawingImport.byteLimit, acceptsPipes: true) : []
   }
 
   /// Returns the parsed content; `nil` if the drawing does not exist in this version.
@@ -139,28 +133,20 @@ struct DrawingVersion {
 
 /// The arguments that Git passes to an external diff program (git(1), `GIT_EXTERNAL_DIFF`).
 struct GitChange {
-  let names: (old: String, new: String)
+  let title: String
   /// Files with the old and the new content; `nil` for an unmerged path.
   let files: (old: String, new: String)?
-  /// The file modes; `nil` for an unmerged path.
-  private let modes: (old: String, new: String)?
+  let modeChange: String?
 
   /// Parses the path, the file, hash and mode of each side and, for a renamed file, its new path and a
   /// description. A path alone means that the file is unmerged.
   init?(_ arguments: [String]) {
     guard let path = arguments.first, [1, 7, 9].contains(arguments.count) else { return nil }
-    names = (path, arguments.count == 9 ? arguments[7] : path)
+    let names = [path] + (arguments.count == 9 && arguments[7] != path ? [arguments[7]] : [])
+    title = names.map { $0.abridged(to: 200) }.joined(separator: " → ")
     files = arguments.count > 1 ? (arguments[1], arguments[4]) : nil
-    modes = arguments.count > 1 ? (arguments[3], arguments[6]) : nil
-  }
-
-  var title: String {
-    let old = names.old.abridged(to: 200)
-    return names.old == names.new ? old : "\(old) → \(names.new.abridged(to: 200))"
-  }
-
-  var modeChange: String? {
-    guard let modes, modes.old != modes.new, modes.old != ".", modes.new != "." else { return nil }
-    return "mode \(modes.old.sanitized(limit: 10)) → \(modes.new.sanitized(limit: 10))"
+    let modes = arguments.count > 1 ? [arguments[3], arguments[6]] : ["."]
+    let isChange = modes[0] != modes.last && !modes.contains(".")
+    modeChange = isChange ? "mode " + modes.map { $0.sanitized(limit: 10) }.joined(separator: " → ") : nil
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-struct DifferenceCommand: ParsableCommand {
+struct DifferenceCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "difference", abstract: "Measure the perceived difference between two colors.",
     discussion: """
@@ -14,27 +14,23 @@ struct DifferenceCommand: ParsableCommand {
   @Argument(help: "The second color; - reads it from standard input.", completion: .colors) var second: String
   @Option(help: "The formula to use.") var formula: DifferenceFormula?
   @OptionGroup var output: OutputOptions
+  var console: Console { Console(output) }
 
-  func run() throws {
-    var console = Console(output)
+  func run(on console: inout Console) throws {
     let (first, second) = try console.colors(first, second, reportsMapping: false)
     let formulas = formula.map { [$0] } ?? DifferenceFormula.allCases
-    let differences = formulas.map { ($0, first.difference(from: second, by: $0)) }
-    if console.isJSON {
-      console.appendObject { json in
+    let values = formulas.map { ($0, first.difference(from: second, by: $0)) }
+    guard !console.isJSON else {
+      return console.appendObject { json in
         json.append("first", first)
         json.append("second", second)
-        json.append("differences") {
-          for (formula, value) in differences { $0.append(formula.rawValue, value) }
-        }
-      }
-    } else {
-      let width = formulas.map(\.title.count).max() ?? 0
-      for (formula, value) in differences {
-        let label = value.label(decimals: formula == .ok ? 4 : 2)
-        console.append(self.formula == nil ? "\(formula.title.padded(to: width))  \(label)\n" : "\(label)\n")
+        json.append("differences") { for (formula, value) in values { $0.append(formula.rawValue, value) } }
       }
     }
-    try console.finish()
+    let width = formulas.map(\.title.count).max() ?? 0
+    for (formula, value) in values {
+      let name = self.formula == nil ? "\(formula.title.padded(to: width))  " : ""
+      console.append("\(name)\(value.label(decimals: formula == .ok ? 4 : 2))\n")
+    }
   }
 }

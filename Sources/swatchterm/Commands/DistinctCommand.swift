@@ -17,8 +17,7 @@ struct DistinctCommand: ParsableCommand {
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
-    let limit = DistinctColors.limit
-    try require((1...limit).contains(count), "Choose 1 to \(limit) colors.")
+    try require(1...DistinctColors.limit ~= count, "Choose 1 to \(DistinctColors.limit) colors.")
   }
 
   func run() throws {

@@ -62,20 +62,18 @@ struct EditCommand: ParsableCommand {
   private var changesValues: Bool { [hue, lightness, chroma].contains { $0 != nil } }
 
   func validate() throws {
-    if files.isEmpty { throw ValidationError("Specify a file or a folder.") }
+    try require(!files.isEmpty, "Specify a file or a folder.")
     let isChange = !from.isEmpty || dryRun || keepNotation
     try require(
       !list || !isChange && to.isEmpty && !changesValues,
       "--list cannot be combined with --from, --to, --hue, --lightness, --chroma, --dry-run or --keep-notation."
     )
+    try require(!changesValues || to.isEmpty, "--to cannot be combined with --hue, --lightness or --chroma.")
+    try require(!isChange || !to.isEmpty || changesValues, "Specify the new color with --to.")
     try require(
-      !changesValues || to.isEmpty, "--to cannot be combined with --hue, --lightness or --chroma.")
-    if isChange, to.isEmpty, !changesValues { throw ValidationError("Specify the new color with --to.") }
-    if from.count > 1 || to.count > 1, to.count != from.count, !changesValues {
-      throw ValidationError(
-        "The numbers of --to and --from options must be equal: there are \(to.count) and \(from.count).")
-    }
-    if json, !list { throw ValidationError("--json requires --list.") }
+      max(from.count, to.count) < 2 || to.count == from.count || changesValues,
+      "The numbers of --to and --from options must be equal: there are \(to.count) and \(from.count).")
+    try require(list || !json, "--json requires --list.")
   }
 
   func run() throws {
@@ -86,8 +84,7 @@ struct EditCommand: ParsableCommand {
     if changesValues { return try change(sources, ColorChange(from: from, to: .values(values))) }
     guard !to.isEmpty else { return try edit(sources) }
     guard !from.isEmpty || !sources.selectedUses.isEmpty else {
-      throw Failure(
-        "Specify the color to replace with --from, or its position as FILE:LINE:COLUMN.", status: .usage)
+      throw Failure.usage("Specify the color to replace with --from, or its position as FILE:LINE:COLUMN.")
     }
     try change(sources, ColorChange(from: from, to: .colors(to.map { try NewColor($0) })))
   }
@@ -109,21 +106,19 @@ struct EditCommand: ParsableCommand {
   private func append(_ literal: ColorLiteral, of source: SourceText, to console: inout Console) {
     let (name, text) = (source.text.name(of: literal), source.text.text(of: literal))
     let (line, column) = source.text.position(of: literal)
-    if console.isJSON {
-      console.appendElement { json in
+    guard !console.isJSON else {
+      return console.appendElement { json in
         json.append("file", source.path.validText)
         json.append(["line": line, "column": column, "length": literal.range.count])
         json.append("name", name)
         json.append("text", text)
         json.append("color", literal.color)
       }
-      return
     }
     console.appendSwatch(Color(literal.color))
     let displayName = name.isEmpty ? "" : name.sanitized(limit: 120) + ": "
-    console.append(
-      "\(source.path.sanitized(limit: 4_096)):\(line):\(column): \(displayName)\(text.sanitized(limit: 120))\n"
-    )
+    let path = source.path.sanitized(limit: 4_096)
+    console.append("\(path):\(line):\(column): \(displayName)\(text.sanitized(limit: 120))\n")
   }
 
   private func change(_ sources: SourceFiles, _ change: ColorChange) throws {
@@ -142,22 +137,19 @@ struct EditCommand: ParsableCommand {
     guard !matches.isEmpty else { return try console.finish() }
     edited.change(matches.map { ($0.use, $0.color) }, keepsNotation: keepNotation)
     if edited.changes.isEmpty {
-      let isSame = matches.allSatisfy {
-        edited.literal($0.use).color.displayedRGB24 == $0.color.displayedRGB24
-      }
-      console.note(reasonForNoChange(isSame: isSame))
+      let old = matches.map { edited.literal($0.use).color.displayedRGB24 }
+      console.note(reasonForNoChange(isSame: old == matches.map(\.color.displayedRGB24)))
     }
-    for (use, _, _) in matches { noteNotation(of: use, edited, to: &console) }
-    for file in edited.changedFiles {
-      if dryRun {
-        try edited.patch(of: file).write { try console.write($0) }
-        if edited.files[file].encoding != .bytes {
-          Failure.note("\(edited.files[file].path.quoted) is UTF-16. Its patch cannot be applied.")
-        }
-      } else {
-        do { try write(file, edited, to: &console) } catch let failure as Failure {
-          console.reportError(failure.message)
-        }
+    for match in matches { noteNotation(of: match.use, edited, to: &console) }
+    for file in edited.changedFiles where dryRun {
+      try edited.patch(of: file).write { try console.write($0) }
+      if edited.files[file].encoding != .bytes {
+        Failure.note("\(edited.files[file].path.quoted) is UTF-16. Its patch cannot be applied.")
+      }
+    }
+    for file in edited.changedFiles where !dryRun {
+      do { try write(file, edited, to: &console) } catch let failure as Failure {
+        console.reportError(failure.message)
       }
     }
     try console.finish()
@@ -166,10 +158,9 @@ struct EditCommand: ParsableCommand {
   private var noColors: String { SourceFiles.noColors(in: files) }
 
   private func reasonForNoChange(isSame: Bool) -> String {
-    if changesValues, isSame { return "No changes: the colors already have these values." }
-    return isSame
-      ? "No changes: the old and new colors are the same."
-      : "No changes: the notation cannot distinguish the \(to.count == 1 ? "two" : "old and new") colors."
+    let same = changesValues ? "the colors already have these values" : "the old and new colors are the same"
+    let subject = to.count == 1 ? "two" : "old and new"
+    return "No changes: \(isSame ? same : "the notation cannot distinguish the \(subject) colors")."
   }
 
   /// Reports that a color was written in another notation, or that it was approximated.
@@ -203,7 +194,6 @@ struct EditCommand: ParsableCommand {
     if isFailure, let last = sources.messages.last { throw Failure(last) }
     guard !edited.uses.isEmpty else { throw Failure(noColors) }
     try Application.run(
-      on: TerminalDevice.controlling, screen.settings(),
-      purpose: .edit(edited, at: sources.selectedUses.first))
+      on: TerminalDevice.controlling, screen.settings(), .edit(edited, at: sources.selectedUses.first))
   }
 }

@@ -3,7 +3,7 @@ import SwatchExport
 import SwatchSketch
 import SwatchText
 
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export a drawing as an image, PDF, text or animation.",
     discussion: """
@@ -11,8 +11,7 @@ struct ExportCommand: ParsableCommand {
       drawing stroke by stroke. Several drawings become pages of a PDF. Files are written atomically.
       """)
 
-  @Argument(
-    help: .value("drawing", "SVG files; - reads standard input."), completion: .file(extensions: ["svg"]))
+  @Argument(help: .value("drawing", "SVG files; - reads standard input."), completion: .drawings)
   var drawings: [String]
 
   @Option(
@@ -24,7 +23,7 @@ struct ExportCommand: ParsableCommand {
   var format: DrawingFormat?
 
   @OptionGroup var exportOptions: ExportArguments
-  @OptionGroup var report: DrawingReportOptions
+  @Flag(help: "Also report font substitutions.") var verbose = false
   @Flag(help: "Replace an existing file.") var force = false
 
   func validate() throws {
@@ -40,25 +39,20 @@ struct ExportCommand: ParsableCommand {
       "Multiple sizes cannot be written to standard output. Specify a file with --output.")
   }
 
-  func run() throws {
+  func run(on console: inout Console) throws {
     guard let format = outputFormat else { return }
-    var console = Console()
     guard output != "-" || !console.isTerminal || !format.kind.isBinary else {
       throw Failure.binaryOnTerminal(format.title)
     }
     let drawings = try self.drawings.map {
-      try Drawing(argument: $0, layer: exportOptions.layer, report, &console).visible
+      try Drawing(argument: $0, layer: exportOptions.layer, isVerbose: verbose, &console).visible
     }
     let files = try encode(drawings, as: format)
-    if output == "-" {
-      for file in files { console.append(file.bytes) }
-    } else {
-      let outputs = files.map { file in OutputFile(path: output.named(forSide: file.side), force: force) }
-      try OutputFile.write(Array(zip(outputs, files.map(\.bytes)))) { console.note($0) }
-      let names = outputs.map(\.path.quoted).joined(separator: ", ")
-      console.append("Exported \(Drawing.label(of: drawings)) to \(names) as \(format.title).\n")
-    }
-    try console.finish()
+    guard output != "-" else { return files.forEach { console.append($0.bytes) } }
+    let outputs = files.map { file in OutputFile(path: output.named(forSide: file.side), force: force) }
+    try OutputFile.write(Array(zip(outputs, files.map(\.bytes)))) { console.note($0) }
+    let names = outputs.map(\.path.quoted).joined(separator: ", ")
+    console.append("Exported \(Drawing.label(of: drawings)) to \(names) as \(format.title).\n")
   }
 
   private var outputFormat: DrawingFormat? { format ?? DrawingFormat(fileExtension: output.fileExtension) }
@@ -149,14 +143,9 @@ struct ExportArguments: ParsableArguments {
     (options.crop, options.isTransparent, options.density) = (crop, transparent, dpi)
     (options.quality, options.sides, options.length) = (quality, sizes, length)
     (options.layer, options.textSize) = (layer, size)
-    (options.isASCII, options.colors) = (ascii, color.exportColors)
+    // Any terminal may show the text, so `always` is true color.
+    let depth = color == .always ? ColorOption.truecolor : color == .never ? .mono : color
+    (options.isASCII, options.colors) = (ascii, ExportColors(rawValue: depth.rawValue))
     return options
-  }
-}
-
-extension ColorOption {
-  /// The colors of exported text; `nil` for the default. Any terminal may show it, so `always` is true color.
-  fileprivate var exportColors: ExportColors? {
-    self == .always ? .truecolor : self == .never ? .mono : ExportColors(rawValue: rawValue)
   }
 }

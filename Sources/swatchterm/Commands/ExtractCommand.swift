@@ -4,7 +4,7 @@ import SwatchPixels
 import SwatchStore
 import SwatchText
 
-struct ExtractCommand: ParsableCommand {
+struct ExtractCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract", abstract: "Extract the dominant colors of a picture, most frequent first.")
 
@@ -21,23 +21,20 @@ struct ExtractCommand: ParsableCommand {
   var paletteName: String?
 
   @OptionGroup var results: ResultOptions
+  var console: Console { Console(results) }
 
   func validate() throws {
     try require((1...256).contains(count), "Choose 1 to 256 colors.")
     try Swatch.validateName(paletteName)
   }
 
-  func run() throws {
-    var console = Console(results)
+  func run(on console: inout Console) throws {
     let colors = try Picture(path: picture).extractedColors(count)
     guard !colors.isEmpty else { throw Failure("\(picture.quoted) is fully transparent and has no colors.") }
     let names = NamedColorIndex.all
     let swatches = colors.map { Swatch(name: names.name(for: $0.color), color: $0.color) }
-    for (swatch, extracted) in zip(swatches, colors) {
-      append(swatch, fraction: extracted.fraction, to: &console)
-    }
+    for (swatch, color) in zip(swatches, colors) { append(swatch, fraction: color.fraction, to: &console) }
     if let paletteName { try save(swatches, as: paletteName, &console) }
-    try console.finish()
   }
 
   private func append(_ swatch: Swatch, fraction: Double, to console: inout Console) {
@@ -52,10 +49,8 @@ struct ExtractCommand: ParsableCommand {
       }
     }
     console.appendSwatch(swatch.color)
-    if console.isTerminal {
-      console.append("\((fraction * 100).label(decimals: 1).rightAligned(to: 5))%  ")
-    }
-    console.append(notation.text(for: color) + "\n")
+    let share = console.isTerminal ? (fraction * 100).label(decimals: 1).rightAligned(to: 5) + "%  " : ""
+    console.append("\(share)\(notation.text(for: color))\n")
   }
 
   /// Saves the colors as a palette. The results are written first, so that they appear even if saving fails.

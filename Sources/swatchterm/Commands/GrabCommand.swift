@@ -58,14 +58,20 @@ struct GrabCommand: ParsableCommand {
 
   private func colors() throws -> [ColorCoordinates] {
     do {
-      if clipboard { return try colorsOnClipboard() }
-      return try picture.map { try colors(of: PictureInput(path: $0)) } ?? colorsOnScreen()
-    } catch let failure as Failure { throw failure } catch { throw Failure("\(error)", status: .usage) }
+      guard clipboard else {
+        return try picture.map { try colors(of: PictureInput(path: $0)) } ?? colorsOnScreen()
+      }
+      let reader = ClipboardReader(environment: .forCurrentProcess())
+      switch try reader.content(limit: PictureLimits().byteCount) {
+      case .picture(let bytes): return try colors(of: PictureInput(bytes: bytes, from: "the clipboard"))
+      case .text(let text): return try colors(ofText: text)
+      }
+    } catch let failure as Failure { throw failure } catch { throw Failure.usage("\(error)") }
   }
 
   private func colors(of input: PictureInput) throws -> [ColorCoordinates] {
     let request = GrabRequest(input.picture, path: input.name, count: count, text: text)
-    return try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .grab(request))
+    return try Application.run(on: TerminalDevice.controlling, screen.settings(), .grab(request))
       .map { ColorCoordinates($0) }
   }
 
@@ -75,15 +81,8 @@ struct GrabCommand: ParsableCommand {
     let line = ScreenLine(colors: screen.colors, text: text)
     defer { line.clear() }
     let system = SystemScreen(environment: .forCurrentProcess())
-    return try ScreenColorPicker(system, count: count, onProgress: line.show).colors(via: via)
-      .map { ColorCoordinates($0) }
-  }
-
-  private func colorsOnClipboard() throws -> [ColorCoordinates] {
-    switch try ClipboardReader(environment: .forCurrentProcess()).content(limit: PictureLimits().byteCount) {
-    case .picture(let bytes): return try colors(of: PictureInput(bytes: bytes, from: "the clipboard"))
-    case .text(let text): return try colors(ofText: text)
-    }
+    let picker = ScreenColorPicker(system, count: count, onProgress: line.show)
+    return try picker.colors(via: via).map { ColorCoordinates($0) }
   }
 
   /// Returns the copied color, or picks colors from the picture whose path was copied.
@@ -91,8 +90,8 @@ struct GrabCommand: ParsableCommand {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let line = lines.first { !$0.hasPrefix("#") || lines.count == 1 }?.path ?? ""
     if let color = try? ColorCoordinates(pasting: line) { return [color] }
-    guard let path = PastedPaths(text).paths(where: FileVersion.isRegularFile).first else {
-      throw Failure("The clipboard contains text, but no picture.", status: .usage)
+    guard let path = text.pastedPaths(where: FileVersion.isRegularFile).first else {
+      throw Failure.usage("The clipboard contains text, but no picture.")
     }
     return try colors(of: PictureInput(path: path))
   }
@@ -106,12 +105,12 @@ struct PictureInput {
   /// Reads a picture, or renders a drawing; `-` is standard input.
   init(path: String) throws {
     if path == "-" {
-      try self.init(
-        bytes: InputFile.bytes(at: path, limit: PictureLimits().byteCount), from: "standard input")
-      return
+      let bytes = try InputFile.bytes(at: path, limit: PictureLimits().byteCount)
+      try self.init(bytes: bytes, from: "standard input")
+    } else {
+      let path = path.expandingTilde()
+      try self.init(path, Picture(path: path), or: DrawingImport(svgAt: path).drawing)
     }
-    let path = path.expandingTilde()
-    try self.init(path, Picture(path: path), or: DrawingImport(svgAt: path).drawing)
   }
 
   /// Decodes a picture file, or renders a drawing.

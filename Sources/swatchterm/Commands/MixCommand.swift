@@ -30,8 +30,7 @@ struct MixCommand: RenamedOptions {
 
 struct MixingOptions: ParsableArguments {
   static let renamedOptions = ["--space": "--in"]
-  static let stepsHelp = ArgumentHelp(
-    "The number of colors, including both ends, 2 to 65536.", valueName: "count")
+  static let stepsHelp = ArgumentHelp.value("count", "The number of colors, including both ends, 2 to 65536.")
 
   static func validate(_ steps: Int?) throws {
     if let steps, !(2...65_536).contains(steps) { throw ValidationError("Choose 2 to 65536 steps.") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-struct NearestCommand: RenamedOptions {
+struct NearestCommand: RenamedOptions, ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "nearest", abstract: "Find the named colors nearest to a color.",
     discussion: "Each line shows a name, its color and the difference (ΔE 2000), nearest first.")
@@ -35,23 +35,19 @@ struct NearestCommand: RenamedOptions {
 
   @Option(help: "The set of names.") var names = Names.css
   @OptionGroup var output: OutputOptions
+  var console: Console { Console(output) }
 
   func validate() throws { try require(count >= 1, "Choose at least one name.") }
 
-  func run() throws {
-    var console = Console(output)
+  func run(on console: inout Console) throws {
     let color = Color(try console.color(color))
     let matches = names.index.nearest(count, to: color)
     let width = matches.map(\.name.count).max() ?? 0
-    for match in matches {
-      guard !console.isJSON else {
-        console.appendElement { $0.append(match) }
-        continue
-      }
+    for match in matches where console.isJSON { console.appendElement { $0.append(match) } }
+    for match in matches where !console.isJSON {
       console.appendSwatch(Color(match.color))
       let name = match.name.padded(to: width)
       console.append("\(name)  \(match.color.hex)  \(match.difference.label(decimals: 2))\n")
     }
-    try console.finish()
   }
 }

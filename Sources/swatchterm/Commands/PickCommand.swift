@@ -39,39 +39,34 @@ struct PickCommand: ParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
-    if replace == nil, with != nil || fileName != nil || keepNotation || json {
-      throw ValidationError("--with, --file-name, --keep-notation and --json require --replace.")
-    }
-    if replace != nil, notation.isGiven {
-      throw ValidationError(
-        "--replace keeps the notation of the text and cannot be combined with --to or --precision.")
-    }
+    try require(
+      replace != nil || with == nil && fileName == nil && !keepNotation && !json,
+      "--with, --file-name, --keep-notation and --json require --replace.")
+    try require(
+      replace == nil || !notation.isGiven,
+      "--replace keeps the notation of the text and cannot be combined with --to or --precision.")
   }
 
   func run() throws {
     if let replace { return try run(replacingAt: replace) }
-    guard let choice = try pickColor(NewColor(LineReader().text(of: color)).color) else {
-      throw ExitCode.failure
-    }
+    let choice = try pickColor(NewColor(LineReader().text(of: color)).color)
+    guard let choice else { throw ExitCode.failure }
     try notation.notation.write([choice])
   }
 
   private func run(replacingAt position: String) throws {
     let replacement = try Replacement(at: position, name: fileName, isJSON: json)
-    guard
-      let color = try with.map({ try NewColor($0).color(for: replacement.color) })
-        ?? pickColor(replacement.color)
-    else {
+    let new = try with.map { try NewColor($0).color(for: replacement.color) } ?? pickColor(replacement.color)
+    guard let new else {
       try replacement.writeUnchanged()
       throw ExitCode.failure
     }
-    try replacement.write(color, keepsNotation: keepNotation)
+    try replacement.write(new, keepsNotation: keepNotation)
   }
 
   private func pickColor(_ start: ColorCoordinates) throws -> ColorCoordinates? {
     let initial = Color(start)
-    let choices = try Application.run(
-      on: TerminalDevice.controlling, screen.settings(), purpose: .pick(initial))
+    let choices = try Application.run(on: TerminalDevice.controlling, screen.settings(), .pick(initial))
     // An unchanged color is returned as specified, even if it is outside sRGB or translucent.
     return choices.first.map { $0 == initial ? start : ColorCoordinates($0) }
   }

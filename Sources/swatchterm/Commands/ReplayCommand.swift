@@ -1,8 +1,9 @@
 import ArgumentParser
+import SwatchSketch
 import SwatchTerminal
 import SwatchUI
 
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Replay a drawing in the terminal, stroke by stroke.",
     discussion: """
@@ -23,14 +24,12 @@ struct ReplayCommand: ParsableCommand {
     try require(Application.replaySpeeds.contains(speed), "Choose a speed from 0.1 to 100.")
   }
 
-  func run() throws {
+  func run(on console: inout Console) throws {
     // Report problems before taking over the screen.
-    var console = Console()
-    let drawing = try input.read(&console)
+    let drawing = try Drawing(argument: input.drawing, isVerbose: input.verbose, &console)
     _ = try Failure.wrappingErrors { try TerminalDevice.standard() }
     _ = try NcursesTerminal.use(TerminalDevice.standard, screen.settings()) { terminal in
       try Application(terminal: terminal, purpose: .replay(drawing, speed: speed)).run()
     }
-    try console.finish()
   }
 }

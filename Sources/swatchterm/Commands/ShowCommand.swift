@@ -2,18 +2,18 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show colors with their names, notations and contrast ratios.",
     discussion: "Reads colors from the arguments or, one per line, from standard input.")
 
   @OptionGroup var colors: ColorArguments
   @OptionGroup var output: OutputOptions
+  var console: Console { Console(output) }
 
-  func run() throws {
+  func run(on console: inout Console) throws {
     let names = NamedColorIndex.css
     var isFirst = true
-    var console = Console(output)
     try colors.forEach(&console) { input, console in
       console.noteMapping(of: input)
       let description = ColorDescription(input.color, nearestIn: names)
@@ -25,7 +25,6 @@ struct ShowCommand: ParsableCommand {
         console.append(line + "\n")
       }
     }
-    try console.finish()
   }
 }
 
@@ -35,8 +34,7 @@ private struct ColorDescription {
   private let nearest: NamedColorIndex.Match?
 
   init(_ coordinates: ColorCoordinates, nearestIn names: NamedColorIndex) {
-    self.coordinates = coordinates
-    color = Color(coordinates)
+    (self.coordinates, color) = (coordinates, Color(coordinates))
     nearest = names.nearest(to: color)
   }
 

@@ -18,7 +18,7 @@ struct ViewCommand: ParsableCommand {
   func run() throws {
     let settings = screen.settings()
     var console = Console(color: settings.colors)
-    let drawing = try input.read(&console)
+    let drawing = try Drawing(argument: input.drawing, isVerbose: input.verbose, &console)
     let display = console.display(settings)
     if let choice = settings.graphics.choice, choice != display.graphics {
       Failure.note(
@@ -30,38 +30,27 @@ struct ViewCommand: ParsableCommand {
 }
 
 struct DrawingInput: ParsableArguments {
-  @Argument(help: "An SVG file; - reads standard input.", completion: .file(extensions: ["svg"]))
-  var drawing: String
-
-  @OptionGroup var report: DrawingReportOptions
-
-  func read(_ console: inout Console) throws -> Drawing { try Drawing(argument: drawing, report, &console) }
-}
-
-struct DrawingReportOptions: ParsableArguments {
+  @Argument(help: "An SVG file; - reads standard input.", completion: .drawings) var drawing: String
   @Flag(help: "Also report font substitutions.") var verbose = false
 }
 
 extension Drawing {
   /// Reads a drawing, or the layers with a label, number or ID, and reports its unsupported features.
-  init(argument path: String, layer: String? = nil, _ report: DrawingReportOptions, _ console: inout Console)
-    throws
-  {
+  init(argument path: String, layer: String? = nil, isVerbose: Bool, _ console: inout Console) throws {
     let isFile = path != "-" && FileStatus(path)?.isPipe != true
     let bytes = isFile ? nil : try InputFile.bytes(at: path, limit: 256 << 20, acceptsPipes: true)
-    let drawingImport =
+    let imported =
       try bytes.map { try DrawingImport(svg: $0, layer: layer) } ?? DrawingImport(svgAt: path, layer: layer)
     let name = path == "-" ? "standard input" : path.quoted
-    if !drawingImport.unsupportedFeatures.isEmpty {
-      let kinds = drawingImport.unsupportedFeatures.joined(separator: ", ")
+    if !imported.unsupportedFeatures.isEmpty {
+      let kinds = imported.unsupportedFeatures.joined(separator: ", ")
       console.note(
         "\(name) uses unsupported features, which were ignored or approximated: \(kinds.sanitized(limit: 500))."
       )
     }
-    if report.verbose, !drawingImport.fontSubstitutions.isEmpty {
-      console.note(
-        "Fonts substituted in \(name): \(drawingImport.fontSubstitutions.joined(separator: ", ")).")
+    if isVerbose, !imported.fontSubstitutions.isEmpty {
+      console.note("Fonts substituted in \(name): \(imported.fontSubstitutions.joined(separator: ", ")).")
     }
-    self = drawingImport.drawing
+    self = imported.drawing
   }
 }

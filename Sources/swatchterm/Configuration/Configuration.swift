@@ -17,11 +17,10 @@ struct Configuration: Equatable {
   fileprivate(set) var theme: TerminalTheme?
   /// True to change colors at once instead of gradually.
   fileprivate(set) var reducesMotion: Bool?
-  /// The paper of new drawings; `nil` for the last one used.
+  /// The paper of new drawings, the initial page of the color panel, and the initial notation for copying; `nil`
+  /// for the last one used.
   fileprivate(set) var paper: Color?
-  /// The initial page of the color panel; `nil` for the last one used.
   fileprivate(set) var page: PickerPage?
-  /// The initial notation for copying; `nil` for the last one used.
   fileprivate(set) var notation: ColorFormat?
   /// The name of the initial palette; `nil` for the first one.
   fileprivate(set) var palette: String?
@@ -34,44 +33,54 @@ struct Configuration: Equatable {
   init(_ text: String) {
     var seen: Set<String> = []
     for line in SettingLine.lines(of: text) {
-      do throws(ConfigurationProblem.Kind) {
+      do throws(InvalidSetting) {
         switch line.content {
         case .table([Self.keyTable]): continue
         case .setting(let table, let keys, let value)
         where table.count + keys.count == 2 && (table + keys)[0] == Self.keyTable:
           try bind((table + keys)[1], to: value, line: line.number)
-        case .setting(let table, let keys, let value):
-          // Settings under the header of an unknown table still apply.
-          guard table.count < 2 else { throw .invalidLine }
+        // Settings under the header of an unknown table still apply.
+        case .setting(let table, let keys, let value) where table.count < 2:
           let name = keys.joined(separator: ".")
           guard let setting = Setting.all.first(where: { $0.name == name }) else {
-            throw .unknownKey(name, known: Setting.all.map(\.name))
+            let advice = Setting.all.map(\.name).advice(for: name)
+            throw .init(": unknown setting \(name.quoted). \(advice)")
           }
-          guard seen.insert(name).inserted else { throw .setTwice(name) }
-          guard setting.read(&self, value) else { throw .wrongValue(value, name, setting.values()) }
-        case .table, nil: throw .invalidLine
+          guard seen.insert(name).inserted else { throw .init(" sets \(name) \(Self.again)") }
+          if !setting.read(&self, value) {
+            throw .init(": invalid value \(value.quoted) for \(name). Use \(setting.values().listed).")
+          }
+        case .table, .setting, nil: throw .init(#" is not a setting. Use the form graphics = "auto"."#)
         }
-      } catch { problems.append(ConfigurationProblem(line: line.number, kind: error)) }
+      } catch { problems.append(ConfigurationProblem(line: line.number, text: error.text)) }
     }
     if !keyBindings.isEmpty { findActionsWithoutKeys() }
   }
 
   static let keyTable = "keys"
+  private static let again = "again. Remove one of the two lines."
   /// The setting value that stands for the value last used in the program.
   static let lastUsed = "last"
 
   var keyMap: KeyMap { KeyMap(ActionCatalog.scopes, bindings: keyBindings) }
 
-  private mutating func bind(_ name: String, to text: String, line: Int) throws(ConfigurationProblem.Kind) {
+  private mutating func bind(_ name: String, to text: String, line: Int) throws(InvalidSetting) {
     let (action, keyMap) = (ActionID(name), keyMap)
-    guard keyMap.keys(of: action) != nil else { throw .unknownAction(name) }
-    guard keyLines[action] == nil else { throw .boundTwice(name) }
+    guard keyMap.keys(of: action) != nil else {
+      let advice = KeyMap(ActionCatalog.scopes).actions.map(\.description)
+        .advice(for: name, otherwise: "List all commands with swatchterm config.")
+      throw .init(": unknown command \(name.quoted). \(advice)")
+    }
+    guard keyLines[action] == nil else { throw .init(" binds \(name) \(Self.again)") }
     let labels = text.split(separator: " ")
     let presses = labels.compactMap { KeyPress(label: $0) }
-    guard presses.count == labels.count else { throw .invalidKey(text, name) }
+    guard presses.count == labels.count else {
+      throw .init(": invalid key \(text.quoted) for \(name). Use keys such as u, Ctrl-R or F2.")
+    }
     for press in presses {
-      if let other = keyMap.action(on: press, besides: action), let otherLine = keyLines[other] {
-        throw .keyTaken(press.label, name, by: "\(other)", line: otherLine)
+      if let other = keyMap.action(on: press, besides: action), let line = keyLines[other] {
+        let conflict = "line \(line) binds it to \(other). Choose another key."
+        throw .init(" binds \(press.label.quoted) to \(name), but \(conflict)")
       }
     }
     keyLines[action] = line
@@ -86,9 +95,9 @@ struct Configuration: Equatable {
       guard let press = standard.keys(of: action)?.first,
         let other = current.action(on: press, besides: action), let line = keyLines[other]
       else { continue }
-      problems.append(
-        ConfigurationProblem(
-          line: line, kind: .removesLastKey(press.label, of: "\(action)", for: "\(other)")))
+      let effect = "which leaves \(action) without a key. Bind a key to it, too."
+      let text = " binds \(press.label.quoted) to \(other), \(effect)"
+      problems.append(ConfigurationProblem(line: line, text: text))
     }
     problems.sort { $0.line < $1.line }
   }
@@ -187,42 +196,15 @@ struct Setting: Sendable {
 struct ConfigurationProblem: Equatable {
   /// The line number, starting at 1.
   let line: Int
-  let kind: Kind
+  /// The message after the location.
+  fileprivate let text: String
 
-  enum Kind: Error, Equatable {
-    case invalidLine
-    case unknownKey(String, known: [String])
-    case setTwice(String)
-    case wrongValue(String, String, [String])
-    case unknownAction(String)
-    case boundTwice(String)
-    case invalidKey(String, String)
-    /// Another line already binds the key to another action.
-    case keyTaken(String, String, by: String, line: Int)
-    /// The action loses its last key to another action.
-    case removesLastKey(String, of: String, for: String)
-  }
+  func message(path: String) -> String { "Line \(line) of \(path.quoted)\(text)" }
+}
 
-  func message(path: String) -> String {
-    let location = "Line \(line) of \(path.quoted)"
-    return switch kind {
-    case .invalidLine: #"\#(location) is not a setting. Use the form graphics = "auto"."#
-    case .unknownKey(let name, let keys):
-      "\(location): unknown setting \(name.quoted). \(keys.advice(for: name))"
-    case .setTwice(let name): "\(location) sets \(name) again. Remove one of the two lines."
-    case .wrongValue(let value, let name, let values):
-      "\(location): invalid value \(value.quoted) for \(name). Use \(values.listed)."
-    case .unknownAction(let name):
-      "\(location): unknown command \(name.quoted). "
-        + KeyMap(ActionCatalog.scopes).actions.map(\.description)
-        .advice(for: name, otherwise: "List all commands with swatchterm config.")
-    case .boundTwice(let name): "\(location) binds \(name) again. Remove one of the two lines."
-    case .invalidKey(let text, let name):
-      "\(location): invalid key \(text.quoted) for \(name). Use keys such as u, Ctrl-R or F2."
-    case .keyTaken(let key, let name, let other, let line):
-      "\(location) binds \(key.quoted) to \(name), but line \(line) binds it to \(other). Choose another key."
-    case .removesLastKey(let key, let name, let other):
-      "\(location) binds \(key.quoted) to \(other), which leaves \(name) without a key. Bind a key to it, too."
-    }
-  }
+private struct InvalidSetting: Error {
+  /// The message after the location.
+  let text: String
+
+  init(_ text: String) { self.text = text }
 }

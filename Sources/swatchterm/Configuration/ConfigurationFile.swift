@@ -5,9 +5,8 @@ import SwatchText
 struct ConfigurationFile {
   /// `nil` if the environment does not specify it.
   let path: String?
-  let configuration: Configuration
-  let messages: [String]
-
+  private(set) var configuration = Configuration()
+  private(set) var messages: [String] = []
   private static let byteLimit = 1 << 16
   private static let messageLimit = 5
 
@@ -21,18 +20,14 @@ struct ConfigurationFile {
 
   init(path: String?) {
     self.path = path
-    guard let path, FileVersion(of: path) != nil else {
-      (configuration, messages) = (Configuration(), [])
-      return
-    }
+    guard let path, FileVersion(of: path) != nil else { return }
     do throws(Failure) {
       configuration = Configuration(try Self.text(at: path))
-      let problems = configuration.problems.map { $0.message(path: path) }
-      let remainingCount = problems.count - Self.messageLimit
-      messages =
-        problems.prefix(Self.messageLimit)
-        + (remainingCount > 0 ? ["\(path.quoted) has \(remainingCount.counting("more problem"))."] : [])
-    } catch { (configuration, messages) = (Configuration(), [error.message]) }
+      let problems = configuration.problems
+      messages = problems.prefix(Self.messageLimit).map { $0.message(path: path) }
+      let remaining = (problems.count - messages.count).counting("more problem")
+      if problems.count > messages.count { messages.append("\(path.quoted) has \(remaining).") }
+    } catch { messages = [error.message] }
   }
 
   private static func text(at path: String) throws(Failure) -> String {

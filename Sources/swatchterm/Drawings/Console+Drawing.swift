@@ -11,10 +11,8 @@ extension Console {
 
   /// Appends a drawing, scaled down to the terminal without its last line or, in a file or pipe, to 80 columns.
   mutating func append(_ drawing: Drawing, on display: Display) throws {
-    let size = TerminalDevice.standardOutputSize.map {
-      CellSize(columns: $0.columns, rows: max(1, $0.rows - 1))
-    }
-    append(
-      try drawing.lines(within: size ?? CellSize(columns: 80, rows: 1000), display: display, for: .screen))
+    var size = TerminalDevice.standardOutputSize ?? CellSize(columns: 80, rows: 1001)
+    size.rows = max(1, size.rows - 1)
+    append(try drawing.lines(within: size, display: display, for: .screen))
   }
 }

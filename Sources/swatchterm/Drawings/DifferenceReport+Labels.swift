@@ -3,11 +3,11 @@ import SwatchSketch
 import SwatchText
 
 extension StrokeChange {
-  /// A description, with colors as hex; safe to show.
-  var label: String {
+  /// Returns a description, safe to show, with colors formatted by `label`.
+  func label(_ label: (Color?) -> String) -> String {
     switch self {
-    case .line(let old, let new): "color \(Self.label(old)) → \(Self.label(new))"
-    case .fill(let old, let new): "fill \(Self.label(old)) → \(Self.label(new))"
+    case .line(let old, let new): "color \(label(old)) → \(label(new))"
+    case .fill(let old, let new): "fill \(label(old)) → \(label(new))"
     case .width(let old, let new): "width \(old.short) → \(new.short)"
     case .opacity(let old, let new): "opacity \(old.percent) → \(new.percent)"
     case .style: "different line or fill style"
@@ -27,8 +27,6 @@ extension StrokeChange {
     case .layer(let old, let new): "layer \(old.quoted) → \(new.quoted)"
     }
   }
-
-  private static func label(_ color: Color?) -> String { color?.hexWithAlpha ?? "none" }
 }
 
 extension Stroke {
@@ -60,15 +58,12 @@ extension Stroke {
 }
 
 extension Ruling { var label: String { kind == .none ? "none" : "\(kind.rawValue) \(spacing.short)" } }
-
 extension CanvasRect { var label: String { "\(size.width.short)×\(size.height.short)" } }
-
 extension CanvasPoint { fileprivate var label: String { "\(x.short),\(y.short)" } }
 
 extension Double {
   /// The number with up to 2 decimal places, the precision of drawing files.
   fileprivate var short: String { label(decimals: 2, keepsZeros: false) }
-
   fileprivate var percent: String { "\((100 * self).label(decimals: 1, keepsZeros: false))%" }
 }
 

@@ -28,22 +28,16 @@ struct DifferenceReport {
   var isEmpty: Bool { difference.isEmpty && unsupported == nil && exists == (true, true) }
 
   func append(to console: inout Console) {
-    appendSheet(to: &console)
-    for change in difference.changes {
-      switch change {
-      case .removed(let index): append(.removed, index, of: difference.old, to: &console)
-      case .added(let index): append(.added, index, of: difference.new, to: &console)
-      case .changed(_, let index, let changes):
-        Sign.changed.append(to: &console)
-        console.append("stroke \(index + 1): ")
-        for (number, change) in changes.enumerated() {
-          if number > 0 { console.append(", ") }
-          append(change, to: &console)
-        }
-        console.append("\n")
-      }
+    let colors = console.outputColors
+    let lines = self.lines { color in
+      var swatch: [UInt8] = []
+      if let color { colors.appendSwatch(color, columns: 2, to: &swatch) }
+      return String(decoding: swatch, as: UTF8.self) + (color?.hexWithAlpha ?? "none")
     }
-    if let unsupported { append(unsupported, to: &console) }
+    for (sign, line) in lines {
+      console.append(sign.text, in: sign.color)
+      console.append(" \(line)\n")
+    }
     console.append("\(summary)\n")
   }
 
@@ -54,44 +48,53 @@ struct DifferenceReport {
     let added = difference.changes.count { if case .added = $0 { true } else { false } }
     let removed = difference.changes.count { if case .removed = $0 { true } else { false } }
     let changed = difference.changes.count - added - removed
-    let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
-    guard let first = parts.first else { return "All strokes are unchanged." }
-    let phrases = ["\(first.0.counting("stroke")) \(first.1)"] + parts.dropFirst().map { "\($0.0) \($0.1)" }
     let same = difference.new.strokes.count - added - changed
-    return "\(phrases.joined(separator: ", "))\(same > 0 ? ", \(same) unchanged" : "")."
+    let counts = [(added, "added"), (removed, "removed"), (changed, "changed"), (same, "unchanged")]
+    let phrases = counts.filter { $0.0 > 0 }.enumerated().map { index, part in
+      "\(index == 0 ? part.0.counting("stroke") : "\(part.0)") \(part.1)"
+    }
+    return difference.changes.isEmpty ? "All strokes are unchanged." : "\(phrases.joined(separator: ", "))."
   }
 
   private struct Sign {
     let text: String
     let color: Color
-
     static let added = Sign(text: "+", color: DifferenceColor.added)
     static let removed = Sign(text: "-", color: DifferenceColor.removed)
     static let changed = Sign(text: "~", color: DifferenceColor.changed)
-
-    func append(to console: inout Console) {
-      console.append(text, in: color)
-      console.append(" ")
-    }
   }
 
-  private func appendSheet(to console: inout Console) {
+  /// - Parameter label: Formats a color; `nil` is none.
+  private func lines(_ label: (Color?) -> String) -> [(Sign, String)] {
     let (old, new) = (difference.old, difference.new)
-    guard exists == (true, true) else {
-      (exists.new ? Sign.added : .removed).append(to: &console)
-      console.append("sheet \(new.sheet.label), paper ")
-      append(new.visiblePaper, to: &console)
-      return console.append("\n")
+    var lines: [(Sign, String)] = setupChanges.map { attribute, from, to in
+      guard attribute == "paper" else { return (.changed, "\(attribute) \(from) → \(to)") }
+      return (.changed, "paper \(label(old.visiblePaper)) → \(label(new.visiblePaper))")
     }
-    for (attribute, from, to) in setupChanges {
-      Sign.changed.append(to: &console)
-      if attribute == "paper" {
-        append("paper", old.visiblePaper, new.visiblePaper, to: &console)
-      } else {
-        console.append("\(attribute) \(from) → \(to)")
+    if exists != (true, true) {
+      let sheet = "sheet \(new.sheet.label), paper \(label(new.visiblePaper))"
+      lines = [(exists.new ? .added : .removed, sheet)]
+    }
+    for change in difference.changes {
+      switch change {
+      case .removed(let index): lines.append((.removed, line(index, of: old, label)))
+      case .added(let index): lines.append((.added, line(index, of: new, label)))
+      case .changed(_, let index, let changes):
+        let labels = changes.map { $0.label(label) }.joined(separator: ", ")
+        lines.append((.changed, "stroke \(index + 1): \(labels)"))
       }
-      console.append("\n")
     }
+    guard let unsupported else { return lines }
+    let lists = unsupported.old == unsupported.new ? [unsupported.new] : [unsupported.old, unsupported.new]
+    let labels = lists.map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ").sanitized(limit: 300) }
+    return lines + [(.changed, "not shown: \(labels.joined(separator: " → "))")]
+  }
+
+  private func line(_ index: Int, of drawing: Drawing, _ label: (Color?) -> String) -> String {
+    let stroke = drawing.strokes[index]
+    let line = stroke.ink.line.map { " \(label($0))" } ?? ""
+    let fill = stroke.isText ? nil : stroke.ink.fill.map { " filled \(label($0))" }
+    return "stroke \(index + 1): \(stroke.kindLabel)\(line)\(fill ?? "")\(stroke.details)"
   }
 
   /// The differences in sheet, paper, ruling and layers.
@@ -104,49 +107,6 @@ struct DifferenceReport {
       + (difference.layersDiffer ? [("layers", old.layersLabel, new.layersLabel)] : [])
   }
 
-  private func append(_ sign: Sign, _ index: Int, of drawing: Drawing, to console: inout Console) {
-    let stroke = drawing.strokes[index]
-    sign.append(to: &console)
-    console.append("stroke \(index + 1): \(stroke.kindLabel)")
-    for (prefix, color) in [("", stroke.ink.line), (" filled", stroke.isText ? nil : stroke.ink.fill)] {
-      guard let color else { continue }
-      console.append("\(prefix) ")
-      append(color, to: &console)
-    }
-    console.append("\(stroke.details)\n")
-  }
-
-  private func append(_ unsupported: (old: [String], new: [String]), to console: inout Console) {
-    Sign.changed.append(to: &console)
-    func list(_ kinds: [String]) -> String {
-      kinds.isEmpty ? "nothing" : kinds.joined(separator: ", ").sanitized(limit: 300)
-    }
-    let old = unsupported.old == unsupported.new ? "" : "\(list(unsupported.old)) → "
-    console.append("not shown: \(old)\(list(unsupported.new))\n")
-  }
-
-  /// Appends a color, with a swatch if colors are supported.
-  private func append(_ color: Color?, to console: inout Console) {
-    guard let color else { return console.append("none") }
-    console.appendSwatch(color, columns: 2)
-    console.append(color.hexWithAlpha)
-  }
-
-  private func append(_ title: String, _ old: Color?, _ new: Color?, to console: inout Console) {
-    console.append("\(title) ")
-    append(old, to: &console)
-    console.append(" → ")
-    append(new, to: &console)
-  }
-
-  private func append(_ change: StrokeChange, to console: inout Console) {
-    switch change {
-    case .line(let old, let new): append("color", old, new, to: &console)
-    case .fill(let old, let new): append("fill", old, new, to: &console)
-    default: console.append(change.label)
-    }
-  }
-
   /// Appends an element for each difference. Strokes are numbered from 1, bottom to top.
   func appendElements(to console: inout Console) {
     if exists != (true, true) {
@@ -155,16 +115,11 @@ struct DifferenceReport {
         json.append("element", "drawing")
       }
     }
-    for (attribute, old, new) in setupChanges {
-      console.appendElement { $0.append(attribute, from: old, to: new) }
-    }
+    for (name, old, new) in setupChanges { console.appendElement { $0.append(name, from: old, to: new) } }
     for change in difference.changes { console.appendElement { append(change, to: &$0) } }
-    if let unsupported {
-      console.appendElement {
-        $0.append(
-          "not shown", from: unsupported.old.joined(separator: ", "),
-          to: unsupported.new.joined(separator: ", "))
-      }
+    if let (old, new) = unsupported {
+      let (old, new) = (old.joined(separator: ", "), new.joined(separator: ", "))
+      console.appendElement { $0.append("not shown", from: old, to: new) }
     }
     // Also report differences that are only in the bytes.
     if isEmpty { console.appendElement { $0.append("document", from: nil, to: nil) } }
@@ -176,7 +131,8 @@ struct DifferenceReport {
     case .removed(let index): append("removed", old: index, difference.old.strokes[index], to: &json)
     case .changed(let oldIndex, let index, let changes):
       append("changed", old: oldIndex, new: index, difference.new.strokes[index], to: &json)
-      json.append("changes", changes.map(\.label).joined(separator: ", "))
+      let labels = changes.map { $0.label { $0?.hexWithAlpha ?? "none" } }
+      json.append("changes", labels.joined(separator: ", "))
     }
   }
 
@@ -203,5 +159,4 @@ extension JSONObject {
 }
 
 extension Drawing { fileprivate var visiblePaper: Color? { paper.alpha > 0 ? paper : nil } }
-
 extension Color { var hexWithAlpha: String { ColorCoordinates(self).formatted(.hex) } }

@@ -18,11 +18,9 @@ struct DrawingFiles: DrawingStore {
     let path = path.expandingTilde()
     guard let version = FileVersion(of: path) else {
       // Errors other than a missing file are reported as read errors.
-      guard errno != ELOOP else { throw Failure.notFound(path) }
-      guard errno == ENOENT else {
-        throw Failure("\(path.quoted) cannot be read: \(String(systemError: errno)).")
-      }
-      return nil
+      if errno == ENOENT { return nil }
+      if errno == ELOOP { throw Failure.notFound(path) }
+      throw Failure("\(path.quoted) cannot be read: \(String(systemError: errno)).")
     }
     let document = try DrawingImport(svgAt: path)
     // Overwrite without asking only if writing the drawing back would reproduce the file exactly.
@@ -39,18 +37,17 @@ struct DrawingFiles: DrawingStore {
     let path = path.expandingTilde()
     try check(path, condition)
     let updated = try original.flatMap { try update(of: $0, with: drawing) }
-    let replacesReadOnly =
-      switch condition {
-      case .nothing, .version: false
-      case .readOnlyVersion, .anything: true
-      }
-    let output = OutputFile(
-      path: path, replacesExisting: condition != .nothing, replacesReadOnly: replacesReadOnly,
-      name: path.lastPathComponent)
-    let file = try output.write(updated?.bytes ?? drawing.svg())
+    let file = try Self.output(path, condition).write(updated?.bytes ?? drawing.svg())
     return WrittenFile(
       version: file.version, preservesOriginal: updated != nil, lost: updated?.lost ?? [],
       otherLinkCount: file.otherLinkCount)
+  }
+
+  private static func output(_ path: String, _ condition: WriteCondition) -> OutputFile {
+    let replacesReadOnly = if case .readOnlyVersion = condition { true } else { condition == .anything }
+    return OutputFile(
+      path: path, replacesExisting: condition != .nothing, replacesReadOnly: replacesReadOnly,
+      name: path.lastPathComponent)
   }
 
   /// Returns the original document, updated with the drawing; `nil` if a new document has to be written.
@@ -104,8 +101,7 @@ struct DrawingFiles: DrawingStore {
     }
     var encoding = DrawingEncoding(format, request.options)
     let drawing = try encoding.cropped(try self.drawing(of: request))
-    encoding.options.crop = .sheet
-    encoding.progress = progress
+    (encoding.options.crop, encoding.progress) = (.sheet, progress)
     let files = try encoding.files(of: [drawing]).map { EncodedExport.File(side: $0.side, bytes: $0.bytes) }
     return EncodedExport(files: files, extent: encoding.extent(of: drawing), of: drawing)
   }
@@ -119,22 +115,18 @@ struct DrawingFiles: DrawingStore {
         "\(name) has changed or cannot store all strokes. Save the drawing before exporting its layers.")
     }
     do {
-      var drawing = try DrawingImport(
-        svg: document.bytes, layer: layer, folder: original.path.expandingTilde().folder
-      ).drawing
+      let folder = original.path.expandingTilde().folder
+      var drawing = try DrawingImport(svg: document.bytes, layer: layer, folder: folder).drawing
       drawing.sheet = request.drawing.sheet
       return drawing
     } catch { throw DrawingFileError(path: original.path.lastPathComponent, problem: error.problem) }
   }
 
   func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport {
+    let condition: WriteCondition = replacesExisting ? .anything : .nothing
     let paths = export.files.map { path.expandingTilde().named(forSide: $0.side) }
-    for path in paths { try check(path, replacesExisting ? .anything : .nothing) }
-    let outputs = paths.map {
-      OutputFile(
-        path: $0, replacesExisting: replacesExisting, replacesReadOnly: replacesExisting,
-        name: $0.lastPathComponent)
-    }
+    for path in paths { try check(path, condition) }
+    let outputs = paths.map { Self.output($0, condition) }
     let linkCount = try OutputFile.write(Array(zip(outputs, export.files.map(\.bytes))))
     return WrittenExport(paths: paths, otherLinkCount: linkCount)
   }
@@ -144,15 +136,15 @@ struct DrawingFiles: DrawingStore {
     guard !path.endsAsFolder, status?.isFolder != true else { throw Failure.folder(path) }
     guard condition != .anything, let status else { return }
     let (version, isReadOnly) = (FileVersion(status), status.isReadOnly(path))
-    switch condition {
-    case .nothing:
-      let suffix = isReadOnly ? " and is read-only" : ""
-      throw ChangedFileError("\(path.quoted) already exists\(suffix).")
-    case .version(let known) where known != version, .readOnlyVersion(let known) where known != version:
-      throw ChangedFileError("\(path.quoted) was changed by another program.")
-    case .version where isReadOnly: throw ChangedFileError("\(path.quoted) is read-only.")
-    default: return
-    }
+    let problem: String? =
+      switch condition {
+      case .nothing: "already exists\(isReadOnly ? " and is read-only" : "")"
+      case .version(let known) where known != version, .readOnlyVersion(let known) where known != version:
+        "was changed by another program"
+      case .version where isReadOnly: "is read-only"
+      default: nil
+      }
+    if let problem { throw ChangedFileError("\(path.quoted) \(problem).") }
   }
 }
 
@@ -190,13 +182,7 @@ extension FileVersion {
 
 /// Work on its own thread, so that it does not block input.
 final class BackgroundWork<Value: Sendable> {
-  private struct State {
-    var progress = 0.0
-    var isCanceled = false
-    var result: Result<Value, any Error>?
-  }
-
-  private let state = LockedValue(State())
+  private let state = LockedValue((progress: 0.0, isCanceled: false, result: Result<Value, any Error>?.none))
   private let worker = Worker()
 
   init(_ work: @escaping @Sendable (@escaping (Double) throws(RasterError) -> Void) throws -> Value) {

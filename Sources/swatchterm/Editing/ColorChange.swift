@@ -22,9 +22,8 @@ struct ColorChange {
     keys = try sources.map { ColorKey(try NewColor($0).color) }
     for (index, key) in keys.enumerated() {
       guard let other = keys[..<index].firstIndex(of: key) else { continue }
-      throw Failure(
-        "--from has the same color twice: \(sources[other].quoted) and \(sources[index].quoted).",
-        status: .usage)
+      throw Failure.usage(
+        "--from has the same color twice: \(sources[other].quoted) and \(sources[index].quoted).")
     }
   }
 
@@ -53,10 +52,8 @@ struct ColorChange {
   /// first, since X11 and CSS define some of them differently.
   private func source(of literal: ColorLiteral, in text: ScannedText) -> Int? {
     if sources.isEmpty { return 0 }
-    if literal.notation == .name, let source = names.firstIndex(where: { text.isName(literal, $0) }) {
-      return source
-    }
-    return keys.firstIndex(of: ColorKey(of: literal))
+    let named = literal.notation == .name ? names.firstIndex { text.isName(literal, $0) } : nil
+    return named ?? keys.firstIndex(of: ColorKey(of: literal))
   }
 }
 
@@ -66,9 +63,7 @@ struct NewColor {
   private let hasOpacity: Bool
 
   init(_ text: String) throws {
-    do throws(ColorSyntaxError) {
-      color = try ColorCoordinates(pasting: text)
-    } catch { throw Failure("\(error)", status: .usage) }
+    do { color = try ColorCoordinates(pasting: text) } catch { throw Failure.usage("\(error)") }
     let text = text.lowercased()
     let isTranslucentHex = text.hasPrefix("#") && [5, 9].contains(text.utf8.count)
     hasOpacity =

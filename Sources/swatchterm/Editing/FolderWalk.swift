@@ -8,10 +8,8 @@ struct FolderWalk {
   /// The paths that are symbolic links, as bytes.
   private(set) var links: Set<[UInt8]> = []
   private(set) var messages: [String] = []
-
   private static let depthLimit = 100
   private static let ignoredFolders: Set<String> = [".git", ".hg", ".svn", ".jj"]
-
   private var repository: Repository?
 
   private struct Repository {

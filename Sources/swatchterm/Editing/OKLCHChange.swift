@@ -27,8 +27,7 @@ struct OKLCHChange {
       max(0, isColored ? chroma?.applied(to: old.y) ?? old.y : old.y),
       (isColored ? hue?.applied(to: old.z) ?? old.z : old.z).truncatingRemainder(dividingBy: 360))
     guard new != old else { return color }
-    let newHue = new.z < 0 ? new.z + 360 : new.z
-    let changed = ColorCoordinates(.oklch, new.x, new.y, newHue, alpha: color.alpha)
+    let changed = ColorCoordinates(.oklch, new.x, new.y, new.z < 0 ? new.z + 360 : new.z, alpha: color.alpha)
     return color.isInGamut(of: .srgb) ? changed.gamutMapped(to: .srgb) : changed
   }
 
@@ -48,7 +47,7 @@ struct OKLCHChange {
       let scale = unit == "%" ? (limit ?? 1) / 100 : 1
       guard digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }), let number = Double(digits),
         number * scale <= limit ?? 1e6
-      else { throw Failure(message(text.quoted), status: .usage) }
+      else { throw Failure.usage(message(text.quoted)) }
       isRelative = sign != nil
       value = (sign ?? "+") == "+" ? number * scale : -number * scale
     }

@@ -10,7 +10,6 @@ struct Replacement {
   private let source: SourceText
   private let literal: ColorLiteral
   private let isJSON: Bool
-
   var color: ColorCoordinates { literal.color }
 
   /// Finds the color at `FILE:LINE:COLUMN`, or in standard input at `LINE:COLUMN` or a byte offset. The language
@@ -18,9 +17,8 @@ struct Replacement {
   init(at text: String, name: String?, isJSON: Bool) throws {
     self.isJSON = isJSON
     guard let position = Position(text) else {
-      throw Failure(
-        "\(text.quoted) is not a position. Use FILE:LINE:COLUMN, or LINE:COLUMN for standard input.",
-        status: .usage)
+      throw Failure.usage(
+        "\(text.quoted) is not a position. Use FILE:LINE:COLUMN, or LINE:COLUMN for standard input.")
     }
     guard position.isValid else { throw FilePosition.failure(text) }
     let bytes =
@@ -67,13 +65,12 @@ struct Replacement {
     init?(_ text: String) {
       if let number = Int(text), number >= 0 {
         byteOffset = number
-      } else if let position = FilePosition("-:\(text)"), position.path == "-" {  // Standard input.
-        (line, column) = (position.line, position.column)
-      } else if let position = FilePosition(text) {
-        (path, line, column) = (position.path, position.line, position.column)
-      } else {
-        return nil
+        return
       }
+      // Without a file, the text is a position in standard input.
+      let input = FilePosition("-:\(text)").flatMap { $0.path == "-" ? $0 : nil }
+      guard let position = input ?? FilePosition(text) else { return nil }
+      (path, line, column) = (input == nil ? position.path : nil, position.line, position.column)
     }
 
     var isValid: Bool { line.map { $0 > 0 && column > 0 } ?? true }

@@ -13,7 +13,6 @@ struct SourceFiles {
   private var indicesByPath: [[UInt8]: Int] = [:]
   private var resolvedCount = 0
   private var literalCount = 0
-
   static let sizeLimit = 128 << 20
 
   init(_ arguments: [String]) throws { for argument in arguments { try add(argument) } }
@@ -102,9 +101,9 @@ struct SourceFiles {
   /// Reads a file in a folder; `nil` if it is plain text or has no colors.
   private static func textWithColors(at path: String) -> Result<SourceText?, Failure> {
     // Plain text mentions colors but does not define them.
-    guard
-      TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.needsContent(path)
-    else { return .success(nil) }
+    if TextLanguage(path: path, content: EmptyCollection()) == .plain, !TextLanguage.needsContent(path) {
+      return .success(nil)
+    }
     return Result { () throws(Failure) in
       let file = try SourceFile().text(at: path)
       return file.flatMap { $0.text.language == .plain || $0.text.literals.isEmpty ? nil : $0 }
@@ -117,9 +116,7 @@ extension ReadSources {
   init(path: String) throws {
     let sources = try SourceFiles([path])
     let files = EditedFiles(sources.files)
-    guard !files.uses.isEmpty else {
-      throw Failure(sources.messages.last ?? SourceFiles.noColors(in: [path]))
-    }
+    if files.uses.isEmpty { throw Failure(sources.messages.last ?? SourceFiles.noColors(in: [path])) }
     self.init(files, at: sources.selectedUses.first, problem: sources.messages.first)
   }
 }
@@ -128,11 +125,10 @@ extension ReadSources {
 struct FilePosition {
   let path: String
   let line, column: Int
-
   var isValid: Bool { line > 0 && column > 0 }
 
   static func failure(_ text: String) -> Failure {
-    Failure("\(text.quoted) is not a position. Lines and columns start at 1.", status: .usage)
+    .usage("\(text.quoted) is not a position. Lines and columns start at 1.")
   }
 
   init?(_ text: String) {
@@ -142,9 +138,7 @@ struct FilePosition {
       numbers.insert(number, at: 0)
       parts.removeLast()
     }
-    guard let line = numbers.first, !parts.isEmpty, !(parts.count == 1 && parts[0].isEmpty) else {
-      return nil
-    }
+    guard let line = numbers.first, !parts.isEmpty, parts != [""] else { return nil }
     (path, self.line, column) = (parts.joined(separator: ":"), line, numbers.count > 1 ? numbers[1] : 1)
   }
 }
@@ -159,9 +153,7 @@ struct SourceFile: SourceStore {
   /// Reads a file; `nil` if it is not text. Throws ``Failure`` for more than ``ScannedText/literalLimit`` colors.
   func text(at path: String) throws(Failure) -> SourceText? {
     let text = SourceText(path: path, bytes: try bytes(at: path))
-    guard text?.text.isTruncated != true else {
-      throw Failure("\(path.quoted) has more than 750,000 colors.")
-    }
+    if text?.text.isTruncated == true { throw Failure("\(path.quoted) has more than 750,000 colors.") }
     return text
   }
 

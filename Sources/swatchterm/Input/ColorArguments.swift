@@ -9,7 +9,8 @@ struct ColorArguments: ParsableArguments {
     completion: .colors)
   var color: [String] = []
 
-  private typealias TextBody = (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
+  /// Called with the text of a color and its line number, which is `nil` for arguments.
+  typealias TextBody = (UTF8Text, Int?, inout Console) throws -> Void
 
   /// Calls `body` with each color. Invalid colors are reported and skipped.
   func forEach(_ console: inout Console, _ body: (InputColor, inout Console) throws -> Void) throws {
@@ -22,12 +23,10 @@ struct ColorArguments: ParsableArguments {
   /// Calls `body` with each color, on several threads if there are many lines. The output is in input order.
   /// `fastPath` is called first with the text of each color, and returns true if it wrote the result.
   func forEachInParallel(
-    _ console: Console,
-    fastPath: @escaping @Sendable (UnsafeBufferPointer<UInt8>, inout Console) -> Bool = { _, _ in false },
+    _ console: Console, fastPath: @escaping @Sendable (UTF8Text, inout Console) -> Bool = { _, _ in false },
     body: @escaping @Sendable (InputColor, inout Console) throws -> Void
   ) throws {
-    let body: @Sendable (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void = {
-      text, line, console in
+    let body: @Sendable (UTF8Text, Int?, inout Console) throws -> Void = { text, line, console in
       guard !fastPath(text, &console), let input = Self.input(text, line, &console) else { return }
       try body(input, &console)
     }
@@ -41,14 +40,12 @@ struct ColorArguments: ParsableArguments {
   }
 
   /// Swaps a misplaced argument with the first color that fits instead: `teal 0.3` is read as `0.3 teal`.
-  func exchanged(
-    with argument: String, if fits: (String) -> Bool
-  ) -> (argument: String, colors: ColorArguments) {
+  func exchanged(with argument: String, if fits: (String) -> Bool) -> (argument: String, colors: Self) {
     guard !fits(argument), let index = color.firstIndex(where: fits) else { return (argument, self) }
     var colors = self
-    colors.color.remove(at: index)
+    let found = colors.color.remove(at: index)
     colors.color.insert(argument, at: 0)
-    return (color[index], colors)
+    return (found, colors)
   }
 
   func all(_ console: inout Console) throws -> [ColorCoordinates] {
@@ -57,10 +54,7 @@ struct ColorArguments: ParsableArguments {
     return colors
   }
 
-  /// Calls `body` with the text of each color and its line number, which is `nil` for arguments.
-  func forEachText(
-    _ console: inout Console, _ body: (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
-  ) throws {
+  func forEachText(_ console: inout Console, _ body: TextBody) throws {
     try forEachText(&console, body) { block, console in
       try block.forEachLine { line in
         try Self.process(line, &console, body)
@@ -93,9 +87,7 @@ struct ColorArguments: ParsableArguments {
   }
 
   private static var noColors: Failure {
-    Failure(
-      "No colors. Specify some, as in '#3fa7d6' tomato, or write them to standard input, one per line.",
-      status: .usage)
+    .usage("No colors. Specify some, as in '#3fa7d6' tomato, or write them to standard input, one per line.")
   }
 
   private static func process(_ line: InputLine, _ console: inout Console, _ body: TextBody) throws {
@@ -106,9 +98,7 @@ struct ColorArguments: ParsableArguments {
     }
   }
 
-  private static func input(
-    _ text: UnsafeBufferPointer<UInt8>, _ line: Int?, _ console: inout Console
-  ) -> InputColor? {
+  private static func input(_ text: UTF8Text, _ line: Int?, _ console: inout Console) -> InputColor? {
     console.read(text, line: line, ColorCoordinates.init(pastingUTF8:)).map {
       InputColor(color: $0, text: text, line: line)
     }

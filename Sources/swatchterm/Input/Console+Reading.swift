@@ -1,7 +1,6 @@
 import SwatchColor
 
 extension Console {
-  /// Reads two color arguments, and reports colors outside sRGB if `reportsMapping` is true.
   mutating func colors(
     _ first: String, _ second: String, reportsMapping: Bool = true
   ) throws -> (ColorCoordinates, ColorCoordinates) {
@@ -13,19 +12,17 @@ extension Console {
   mutating func color(
     _ argument: String, from reader: LineReader = LineReader(), reportsMapping: Bool = true
   ) throws -> ColorCoordinates {
-    let text = try reader.text(of: argument)
-    do throws(ColorSyntaxError) {
+    var text = try reader.text(of: argument)
+    do {
       let color = try ColorCoordinates(pasting: text)
-      var copy = text
-      if reportsMapping { copy.withUTF8 { noteMapping(of: InputColor(color: color, text: $0, line: nil)) } }
+      if reportsMapping { text.withUTF8 { noteMapping(of: InputColor(color: color, text: $0, line: nil)) } }
       return color
     } catch { throw Failure("\(error)") }
   }
 
   /// Parses text that contains a color, and reports errors with the line number.
   mutating func read<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, line: Int?,
-    _ read: (UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Value
+    _ text: UTF8Text, line: Int?, _ read: (UTF8Text) throws(ColorSyntaxError) -> Value
   ) -> Value? {
     do throws(ColorSyntaxError) { return try read(text) } catch {
       reportError(line.map { "line \($0): \(error)" } ?? "\(error)")
@@ -38,7 +35,7 @@ extension LineReader {
   /// Returns a color argument or, for `-`, the next line of standard input.
   func text(of argument: String) throws -> String {
     guard let text = argument == "-" ? try nextLine() : argument else {
-      throw Failure("Standard input has no color for ‘-’. Write one color per line.", status: .usage)
+      throw Failure.usage("Standard input has no color for ‘-’. Write one color per line.")
     }
     return text
   }

@@ -61,7 +61,6 @@ struct LineBlock: @unchecked Sendable {
 
   /// The size of the smallest block that is divided, in bytes.
   static let partSize = 1 << 17
-
   /// The parts of the block, one per processor, unless it is small, in O(*n*) for *n* bytes.
   var parts: [LineBlock] { parts(min(Processors.count, 2 * bytes.count / Self.partSize)) }
 
@@ -92,8 +91,6 @@ struct InputLine {
 
   /// The longest line, in bytes. Limits memory for files without line breaks.
   static let limit = 1 << 16
-
   static let tooLongMessage = "the line is longer than \(limit) bytes."
-
   var isBlank: Bool { !isTooLong && bytes.allSatisfy(\.isSpace) }
 }

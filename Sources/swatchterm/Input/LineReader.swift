@@ -13,7 +13,6 @@ final class LineReader {
   private var isSkipping = false
   private var hasEnded = false
   private var lineCount = 0
-  /// Lines read ahead by ``nextLine()``.
   private var readAhead: [String] = []
 
   init(descriptor: Int32 = STDIN_FILENO, maximumCapacity: Int = 1 << 18) {
@@ -32,7 +31,11 @@ final class LineReader {
 
   /// Waits for input and returns the complete lines, possibly none; `nil` at the end.
   func readBlock() throws -> LineBlock? {
-    compactBuffer()
+    // Move the pending text to the front, now that the last block is no longer in use.
+    if pendingStart > 0, pending > 0, let base = buffer.baseAddress {
+      memmove(base, base + pendingStart, pending)
+    }
+    pendingStart = 0
     let count = try fill()
     let end = pending + count
     guard count > 0 else { return endBlock() }
@@ -45,7 +48,9 @@ final class LineReader {
       isFirstSkipped: isSkipping && complete > start)
     lineCount += block.lineCount
     if complete > start { isSkipping = false }
-    savePendingLine(from: complete, to: end)
+    // Save an incomplete line, or start skipping it if it is too long.
+    isSkipping = isSkipping || end - complete > InputLine.limit
+    (pendingStart, pending) = isSkipping ? (0, 0) : (complete, end - complete)
     return block
   }
 
@@ -124,24 +129,6 @@ final class LineReader {
     // A CR at the end may be followed by LF.
     while index > start, buffer[index - 1] != 0x0A, buffer[index - 1] != 0x0D || index == end { index -= 1 }
     return index > start ? index : nil
-  }
-
-  /// Saves an incomplete line, or starts skipping it if it is too long.
-  private func savePendingLine(from start: Int, to end: Int) {
-    if isSkipping || end - start > InputLine.limit {
-      isSkipping = true
-      pending = 0
-    } else {
-      (pendingStart, pending) = (start, end - start)
-    }
-  }
-
-  /// Moves the pending text to the front, now that the last block is no longer in use.
-  private func compactBuffer() {
-    if pendingStart > 0, pending > 0, let base = buffer.baseAddress {
-      memmove(base, base + pendingStart, pending)
-    }
-    pendingStart = 0
   }
 }
 

@@ -38,22 +38,19 @@ extension Library {
   }
 }
 
-protocol NamedLibraryItem {
+protocol NamedItem {
   var name: String { get }
   /// Distinguishes the item from others with the same name.
   var summary: String { get }
 }
 
-extension NamedLibraryItem {
+extension NamedItem {
   /// The name, safe to show: other programs may write anything into the library.
   var displayName: String { Swatch.cleanName(name) }
 }
 
-extension SavedPalette: NamedLibraryItem {
-  var summary: String { "with \(swatches.count.counting("color"))" }
-}
-
-extension SavedSwatch: NamedLibraryItem { var summary: String { ColorCoordinates(color).formatted(.hex) } }
+extension SavedPalette: NamedItem { var summary: String { "with \(swatches.count.counting("color"))" } }
+extension SavedSwatch: NamedItem { var summary: String { ColorCoordinates(color).formatted(.hex) } }
 
 extension [SavedPalette] {
   /// Returns the palette called `name`, in any letter case if none matches exactly. `Nord#2` is the second.
@@ -63,7 +60,6 @@ extension [SavedPalette] {
     throw Failure("No such palette: \(name.quoted). List the names with swatchterm palette list.")
   }
 
-  /// Returns the same as ``palette(called:)``, but `nil` if the palette does not exist.
   func paletteIfPresent(called name: String) throws -> SavedPalette? {
     try uniqueMatch(name, "palettes", among: matches)
   }
@@ -84,7 +80,7 @@ extension SavedPalette {
   }
 }
 
-extension Array where Element: NamedLibraryItem {
+extension Array where Element: NamedItem {
   /// Returns the exact matches, or else those in any letter case.
   fileprivate func matches(_ name: String) -> [Element] {
     let name = Swatch.cleanName(name)
@@ -94,15 +90,14 @@ extension Array where Element: NamedLibraryItem {
 }
 
 /// Returns the only match for the text, or the match numbered after `#`; throws ``Failure`` for several.
-private func uniqueMatch<Element: NamedLibraryItem>(
+private func uniqueMatch<Element: NamedItem>(
   _ text: String, _ kind: String, among find: (String) -> [Element]
 ) throws -> Element? {
   var found = find(text)
   if found.isEmpty, let separator = text.lastIndex(of: "#"), let number = Int(text[separator...].dropFirst()),
     number >= 1
   {
-    let candidates = find(String(text[..<separator]))
-    found = candidates.indices.contains(number - 1) ? [candidates[number - 1]] : []
+    found = Array(find(String(text[..<separator])).dropFirst(number - 1).prefix(1))
   }
   guard found.count > 1 else { return found.first }
   let name = text.sanitized(limit: 80)
@@ -123,13 +118,12 @@ extension Swatch {
 extension Palette {
   /// Returns the palette with the given name, by default its own, and a name for each color.
   func named(_ name: String? = nil) -> Palette {
-    var palette = self
-    palette.name = Swatch.cleanName(name ?? palette.name)
-    if palette.name.isEmpty { palette.name = "Palette" }
-    for index in palette.swatches.indices where palette.swatches[index].name.isEmpty {
-      palette.swatches[index].name = ColorCoordinates(palette.swatches[index].color).formatted(.name)
+    let name = Swatch.cleanName(name ?? self.name)
+    let swatches = swatches.map { swatch in
+      swatch.name.isEmpty
+        ? Swatch(name: ColorCoordinates(swatch.color).formatted(.name), color: swatch.color) : swatch
     }
-    return palette
+    return Palette(name: name.isEmpty ? "Palette" : name, swatches: swatches)
   }
 }
 

@@ -41,7 +41,6 @@ extension ColorSpace: ExpressibleByArgument {
 extension PaletteFormat: ExpressibleByArgument {
   /// The names of the formats that can be written.
   public static var allValueStrings: [String] { writable.map(\.rawValue) }
-
   static let fileExtensions = allCases.flatMap(\.fileExtensions)
   static let writableExtensions = writable.map(\.fileExtension)
 }
@@ -56,10 +55,8 @@ extension ExportTextSize: ExpressibleByArgument {
 extension DrawingFormat: ExpressibleByArgument {
   /// Accepts the name of a format, or an alternative file extension.
   public init?(argument: String) { self.init(fileExtension: argument) }
-
   /// All names.
   public static var allValueStrings: [String] { kinds.map(\.name) }
-
   /// The name shown in the help.
   public var defaultValueDescription: String { kind.name }
 }
@@ -73,15 +70,14 @@ extension Harmony: ExpressibleByArgument {
 
   /// All names.
   public static var allValueStrings: [String] { allCases.map(\.argument) }
-
   /// The name shown in the help.
   public var defaultValueDescription: String { argument }
-
   private var argument: String { self == .splitComplement ? "split-complement" : rawValue }
 }
 
 // Shell completions, computed on request.
 extension CompletionKind {
+  static var drawings: CompletionKind { .file(extensions: ["svg"]) }
   static var colors: CompletionKind { .custom { _, _, _ in NamedColor.css.map(\.name) } }
   static var palettes: CompletionKind { .custom { _, _, _ in savedPalettes.map(\.displayName) } }
 

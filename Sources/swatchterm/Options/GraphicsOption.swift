@@ -19,7 +19,6 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
   private static let autoName = "auto"
 
   private init(choice: Graphics?) { self.choice = choice }
-
   var name: String { choice?.name ?? Self.autoName }
 
   init?(argument: String) {

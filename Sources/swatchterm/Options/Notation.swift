@@ -13,14 +13,11 @@ struct Notation: Hashable, Sendable {
 
   let form: Form
   var precision = NumberPrecision.compact
-
   static let formatNames = ColorFormat.allCases.map(\.rawValue)
 
   func append(_ color: ColorCoordinates, to bytes: inout [UInt8]) {
-    switch form {
-    case .format(let format): color.append(format, precision: precision, to: &bytes)
-    case .template: bytes.append(contentsOf: text(for: color).utf8)
-    }
+    guard case .format(let format) = form else { return bytes.append(contentsOf: text(for: color).utf8) }
+    color.append(format, precision: precision, to: &bytes)
   }
 
   func write(_ colors: [ColorCoordinates]) throws(OutputError) {
@@ -54,9 +51,7 @@ extension Notation.Form {
     if let format = ColorFormat(name: argument) {
       self = .format(format)
     } else if argument.contains("{") {
-      do throws(ColorTemplateError) {
-        self = .template(try ColorTemplate(argument))
-      } catch { throw ValidationError(error.description) }
+      do { self = .template(try ColorTemplate(argument)) } catch { throw ValidationError("\(error)") }
     } else {
       throw ValidationError(
         "Unknown format \(argument.sanitized(limit: 40).quoted). "
@@ -67,14 +62,12 @@ extension Notation.Form {
 
 extension NumberPrecision {
   init(argument: String) throws {
-    if argument.lowercased() == "exact" {
-      self = .exact
-    } else if let count = Int(argument), 0...15 ~= count {
-      self = .decimals(count)
-    } else {
+    let (isExact, count) = (argument.lowercased() == "exact", Int(argument) ?? -1)
+    guard isExact || 0...15 ~= count else {
       throw ValidationError(
         "\(argument.sanitized(limit: 40).quoted) is not a precision. Use 0 to 15 decimal places, or ‘exact’.")
     }
+    self = isExact ? .exact : .decimals(count)
   }
 }
 

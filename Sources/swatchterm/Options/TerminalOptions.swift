@@ -10,20 +10,14 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   case named16 = "16"
   case mono
 
-  static let help = helpText()
-
-  /// The help for commands whose default is the setting of the same name.
-  static let settingHelp = helpText(" Default: the color setting, or auto.")
-
-  private static func helpText(_ suffix: String = "") -> ArgumentHelp {
-    ArgumentHelp(
-      """
-      The color depth. auto: what the terminal supports, and no color in files and pipes; always: also in files and \
-      pipes; never, mono: no color; truecolor, 256, 16: that depth.\(suffix)
-      """, valueName: valueName)
-  }
-
   static let valueName = "depth"
+  static let help = ArgumentHelp.value(valueName, summary)
+  /// The help for commands whose default is the setting of the same name.
+  static let settingHelp = ArgumentHelp.value(valueName, summary + " Default: the color setting, or auto.")
+  private static let summary = """
+    The color depth. auto: what the terminal supports, and no color in files and pipes; always: also in files and \
+    pipes; never, mono: no color; truecolor, 256, 16: that depth.
+    """
 
   /// `nil` to detect it.
   var depth: ColorDepth? {

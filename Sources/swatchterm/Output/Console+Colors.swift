@@ -16,14 +16,11 @@ extension Console {
         }
       } else {
         let name = swatch.displayName
+        let text = notation.text(for: color, name: name.isEmpty ? nil : name)
         appendSwatch(swatch.color)
-        if case .template = notation.form {
-          // The template places the name itself.
-          append(notation.text(for: color, name: name.isEmpty ? nil : name) + "\n")
-        } else {
-          let text = notation.text(for: color)
-          append(name.isEmpty ? "\(text)\n" : "\(text.padded(to: width))  \(name)\n")
-        }
+        // A template places the name itself.
+        let placesName = if case .format = notation.form { !name.isEmpty } else { false }
+        append(placesName ? "\(text.padded(to: width))  \(name)\n" : "\(text)\n")
       }
       try flushIfLarge()
     }

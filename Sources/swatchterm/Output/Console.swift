@@ -12,17 +12,17 @@ struct Console {
   /// The color support of standard output. Lazy, since the terminal may have to be queried.
   private(set) lazy var outputColors: ColorDepth = ColorDepth(color)
   let isTerminal = isatty(STDOUT_FILENO) == 1
-
   private let color: ColorOption
   private(set) var output: [UInt8] = []
   private var messages: [UInt8] = []
   private(set) var hasFailed = false
-  private var mappedLineCount = 0
-  private var hasTranslucentBackground = false
+  /// The number of colors outside sRGB to report.
+  private var mappings = 0
+  /// True if there was a translucent background.
+  private var hasTranslucency = false
   private var hasElements = false
   private var isArray = true
   var partConsoles: [LockedValue<Console>] = []
-
   private static let blockSize = 1 << 16
 
   init(_ options: OutputOptions) { self.init(isJSON: options.json, color: options.color) }
@@ -36,7 +36,7 @@ struct Console {
   mutating func append(_ bytes: some Sequence<UInt8>) { output.append(contentsOf: bytes) }
 
   /// Appends hex as a line of lowercase `#rrggbb`. Returns false for other text, or if swatches are shown.
-  mutating func appendHexadecimal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  mutating func appendHexadecimal(_ text: UTF8Text) -> Bool {
     outputColors == .mono && output.appendHexadecimalLine(text)
   }
 
@@ -95,9 +95,9 @@ struct Console {
     part.messages.removeAll()
     hasElements = hasElements || part.hasElements
     hasFailed = hasFailed || part.hasFailed
-    mappedLineCount += part.mappedLineCount
-    hasTranslucentBackground = hasTranslucentBackground || part.hasTranslucentBackground
-    (part.hasElements, part.mappedLineCount) = (false, 0)
+    mappings += part.mappings
+    hasTranslucency = hasTranslucency || part.hasTranslucency
+    (part.hasElements, part.mappings) = (false, 0)
   }
 
   // MARK: Messages
@@ -115,20 +115,15 @@ struct Console {
   /// Reports a color outside sRGB: immediately for an argument, in a final count for a line.
   mutating func noteMapping(of input: InputColor) {
     guard !input.color.isInGamut(of: .srgb) else { return }
-    guard input.line == nil else { return mappedLineCount += 1 }
+    guard input.line == nil else { return mappings += 1 }
     let text = String(decoding: input.text, as: UTF8.self).sanitized(limit: 60)
     note("‘\(text)’ is outside sRGB. The nearest sRGB color was used.")
   }
 
-  /// Counts a computed color outside sRGB.
-  mutating func noteMapping(of color: ColorCoordinates) {
-    if !color.isInGamut(of: .srgb) { mappedLineCount += 1 }
-  }
+  mutating func noteMapping(of color: ColorCoordinates) { if !color.isInGamut(of: .srgb) { mappings += 1 } }
 
   /// Translucent backgrounds are reported once, at the end.
-  mutating func noteOpacity(ofBackground color: Color) {
-    if color.alpha < 1 { hasTranslucentBackground = true }
-  }
+  mutating func noteOpacity(ofBackground color: Color) { if color.alpha < 1 { hasTranslucency = true } }
 
   // MARK: Writing
 
@@ -138,10 +133,8 @@ struct Console {
 
   /// Writes bytes after the buffered output, in blocks.
   mutating func write(_ bytes: ArraySlice<UInt8>) throws(OutputError) {
-    var remaining = bytes
-    while !remaining.isEmpty {
-      append(remaining.prefix(Self.blockSize))
-      remaining = remaining.dropFirst(Self.blockSize)
+    for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: Self.blockSize) {
+      append(bytes[start...].prefix(Self.blockSize))
       try flushIfLarge()
     }
   }
@@ -157,11 +150,9 @@ struct Console {
   /// Writes the remaining output, and throws exit status 1 if an error was reported.
   mutating func finish() throws {
     if isJSON, isArray { append(hasElements ? "\n]\n" : "[]\n") }
-    if mappedLineCount == 1 { note("One color is outside sRGB. The nearest sRGB color was used.") }
-    if mappedLineCount > 1 {
-      note("\(mappedLineCount) colors are outside sRGB. The nearest sRGB colors were used.")
-    }
-    if hasTranslucentBackground { note("Translucent backgrounds were treated as opaque.") }
+    if mappings == 1 { note("One color is outside sRGB. The nearest sRGB color was used.") }
+    if mappings > 1 { note("\(mappings) colors are outside sRGB. The nearest sRGB colors were used.") }
+    if hasTranslucency { note("Translucent backgrounds were treated as opaque.") }
     try flush()
     if hasFailed { throw ExitCode.failure }
   }

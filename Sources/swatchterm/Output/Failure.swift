@@ -19,16 +19,15 @@ struct Failure: Error, CustomStringConvertible {
   init(_ problem: FileProblem, path: String) { self.init(problem.message(path.quoted)) }
 
   var description: String { message }
+  static func usage(_ message: String) -> Failure { Failure(message, status: .usage) }
   static func notFound(_ path: String) -> Failure { Failure(FileProblem(diagnosing: path), path: path) }
 
   static func folder(_ name: String, status: Status = .failed) -> Failure {
     Failure("\(name.quoted) is a folder. Specify a file in it.", status: status)
   }
 
-  static func noFolder(_ path: String) -> Failure { Failure("No such folder: \(path.quoted).") }
-
   static func binaryOnTerminal(_ title: String) -> Failure {
-    Failure("\(title) is binary. Write it to a file or a pipe.", status: .usage)
+    .usage("\(title) is binary. Write it to a file or a pipe.")
   }
 
   func end() -> Never {

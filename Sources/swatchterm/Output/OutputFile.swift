@@ -14,8 +14,7 @@ struct OutputFile {
   var hint = ""
 
   /// Writes a temporary file and renames it when it is complete. Returns the file, still open.
-  @discardableResult
-  func write(_ bytes: [UInt8]) throws -> TemporaryFile {
+  @discardableResult func write(_ bytes: [UInt8]) throws -> TemporaryFile {
     let target = try target()
     let replaced = try replacedFile(at: target)
     do throws(OutputError) {
@@ -25,17 +24,15 @@ struct OutputFile {
   }
 
   /// Writes the file like ``write(_:)`` and reports other hard links, which keep the old content.
-  @discardableResult
-  func write(_ bytes: [UInt8], report: (String) -> Void) throws -> Int {
+  @discardableResult func write(_ bytes: [UInt8], report: (String) -> Void) throws -> Int {
     let count = try write(bytes).otherLinkCount
-    if count == 1 { report("\(title.quoted) had another hard link, which keeps the old content.") }
-    if count > 1 { report("\(title.quoted) had \(count) other hard links, which keep the old content.") }
+    let links = count == 1 ? "another hard link, which keeps" : "\(count) other hard links, which keep"
+    if count > 0 { report("\(title.quoted) had \(links) the old content.") }
     return count
   }
 
   /// Writes several files, or none if one of them cannot be replaced. Returns the number of other hard links.
-  @discardableResult
-  static func write(
+  @discardableResult static func write(
     _ files: [(file: OutputFile, bytes: [UInt8])], report: (String) -> Void = { _ in }
   ) throws -> Int {
     for (file, _) in files { _ = try file.replacedFile(at: try file.target()) }
@@ -51,10 +48,8 @@ struct OutputFile {
 
   private func replacedFile(at target: String) throws -> FileStatus? {
     guard let status = FileStatus(target, followsLinks: false) else { return nil }
-    guard !status.isFolder else { throw Failure.folder(title) }
-    guard status.isRegular else {
-      throw Failure("\(title.quoted) is not a regular file and cannot be replaced.")
-    }
+    if status.isFolder { throw Failure.folder(title) }
+    if !status.isRegular { throw Failure("\(title.quoted) is not a regular file and cannot be replaced.") }
     guard replacesExisting else { throw existsFailure }
     guard replacesReadOnly || !status.isReadOnly(target) else {
       throw Failure("\(title.quoted) is read-only. Make it writable first.")
@@ -66,7 +61,7 @@ struct OutputFile {
   private var existsFailure: Failure { Failure("\(title.quoted) already exists\(hint).") }
 
   private func unwritable(_ code: Int32, _ target: String) -> Failure {
-    if let folder = target.missingFolder { return .noFolder(folder) }
+    if let folder = target.missingFolder { return Failure("No such folder: \(folder.quoted).") }
     return Failure("\(title.quoted) cannot be written: \(String(systemError: code)).")
   }
 }
@@ -86,10 +81,8 @@ extension OutputFile {
     }
     guard format == nil else { return }
     let suffix = path.fileExtension
-    let reason =
-      path == "-" && hasFormatOption
-      ? "Standard output has no extension"
-      : suffix.isEmpty ? "\(path.quoted) has no extension" : "Unknown file type \(".\(suffix)".quoted)"
+    let name = path == "-" && hasFormatOption ? "Standard output" : path.quoted
+    let reason = suffix.isEmpty ? "\(name) has no extension" : "Unknown file type \(".\(suffix)".quoted)"
     let names = Format.allValueStrings.joined(separator: ", ")
     throw ValidationError("\(reason). Use \(hasFormatOption ? "--format with " : "")one of \(names).")
   }

@@ -25,6 +25,4 @@ struct ResultOptions: ParsableArguments {
   }
 }
 
-extension Console {
-  init(_ options: ResultOptions) { self.init(isJSON: options.json, color: options.color) }
-}
+extension Console { init(_ options: ResultOptions) { self.init(isJSON: options.json, color: options.color) } }

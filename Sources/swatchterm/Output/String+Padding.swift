@@ -1,9 +1,5 @@
 extension String {
-  /// Returns the text with spaces added at the end, to a width in characters.
+  /// Returns the text with spaces added, to a width in characters.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-
-  /// Returns the text with spaces added at the start, to a width in characters.
-  func rightAligned(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
-  }
+  func rightAligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

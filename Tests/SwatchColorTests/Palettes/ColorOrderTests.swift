@@ -4,7 +4,7 @@ import Testing
 @Suite("Color sorting")
 struct ColorOrderTests {
   private func sorted(_ names: [String], by order: ColorOrder) throws -> [String] {
-    order.sorted(try names.map { (name: $0, color: Color(try ColorCoordinates(parsing: $0))) }, by: \.color)
+    [order].sorted(try names.map { (name: $0, color: Color(try ColorCoordinates(parsing: $0))) }, by: \.color)
       .map(\.name)
   }
 

@@ -140,11 +140,11 @@ enum ForeignPalettes {
   static func colorBook(space: UInt16, records: [(name: String, components: [UInt8])]) -> [UInt8] {
     var bytes = Array("8BCB".utf8) + [0, 1, 0x0B, 0xB8]
     func append(_ text: String) {
-      bytes.append(bigEndian: UInt32(text.utf16.count))
-      for unit in text.utf16 { bytes.append(bigEndian: unit) }
+      bytes += UInt32(text.utf16.count).bigEndianBytes
+      for unit in text.utf16 { bytes += unit.bigEndianBytes }
     }
     for text in ["$$$/colorbook/x/title=Book", "INK ", " C", "A book"] { append(text) }
-    for number in [UInt16(records.count), 7, 1, space] { bytes.append(bigEndian: number) }
+    for number in [UInt16(records.count), 7, 1, space] { bytes += number.bigEndianBytes }
     for record in records {
       append(record.name)
       bytes += Array("ABC123".utf8) + record.components

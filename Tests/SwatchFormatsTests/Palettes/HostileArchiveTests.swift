@@ -85,14 +85,14 @@ struct HostileArchiveTests {
     for index in [20, 24, 42].flatMap({ $0..<$0 + 4 }) { entry[index] = 0xFF }
     (entry[30], entry[31]) = (28, 0)
     entry += [1, 0, 24, 0]
-    for number in [size ?? content, content, 0] { entry.append(littleEndian: number) }
+    for number in [size ?? content, content, 0] { entry += number.littleEndianBytes }
     var archive = Array(bytes[..<directory]) + entry
     let record = archive.count
     archive +=
       [0x50, 0x4B, 6, 6] + [44, 0, 0, 0, 0, 0, 0, 0] + [45, 0, 45, 0] + [UInt8](repeating: 0, count: 8)
-    for number in [1, 1, UInt64(entry.count), UInt64(directory)] { archive.append(littleEndian: number) }
+    for number in [1, 1, UInt64(entry.count), UInt64(directory)] { archive += number.littleEndianBytes }
     archive += [0x50, 0x4B, 6, 7, 0, 0, 0, 0]
-    archive.append(littleEndian: UInt64(record))
+    archive += UInt64(record).littleEndianBytes
     archive += [1, 0, 0, 0, 0x50, 0x4B, 5, 6, 0, 0, 0, 0] + [UInt8](repeating: 0xFF, count: 12) + [0, 0]
     return archive
   }

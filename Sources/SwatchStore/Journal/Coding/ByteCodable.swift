@@ -1,15 +1,14 @@
-/// A value with a lossless binary encoding.
+/// A value with a lossless binary encoding. Decoding untrusted bytes throws ``UndecodableBytes``.
 protocol ByteCodable {
   func encode(to encoder: inout ByteEncoder)
-  /// Decodes untrusted bytes.
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes)
+  init(from decoder: inout ByteDecoder) throws
 }
 
 struct UndecodableBytes: Error, Hashable {}
 
 extension Optional {
   /// Returns the value; throws if the decoded parts do not form one.
-  func validated() throws(UndecodableBytes) -> Wrapped {
+  func validated() throws -> Wrapped {
     guard let self else { throw UndecodableBytes() }
     return self
   }
@@ -30,11 +29,6 @@ struct ByteEncoder {
     content.write(repeat each values)
     write(tag)
     write(bytes: content.bytes)
-  }
-
-  /// Writes the index of a value in `all`. Indices are stored in files, so the order must not change.
-  mutating func write<Value: Equatable>(_ value: Value, among all: [Value]) {
-    write(UInt8(all.firstIndex(of: value) ?? 0))
   }
 
   /// Writes seven bits per byte, lowest first; the highest bit marks continuation (LEB128).
@@ -60,25 +54,14 @@ struct ByteDecoder: ~Copyable {
 
   init(_ bytes: ArraySlice<UInt8>) { remaining = bytes }
   var remainingCount: Int { remaining.count }
+  mutating func byte() throws -> UInt8 { try remaining.popFirst().validated() }
+  mutating func value<Value: ByteCodable>() throws -> Value { try Value(from: &self) }
 
-  mutating func byte() throws(UndecodableBytes) -> UInt8 {
-    guard let byte = remaining.popFirst() else { throw UndecodableBytes() }
-    return byte
-  }
-
-  mutating func value<Value: ByteCodable>() throws(UndecodableBytes) -> Value { try Value(from: &self) }
-
-  mutating func values<each Value: ByteCodable>() throws(UndecodableBytes) -> (repeat each Value) {
+  mutating func values<each Value: ByteCodable>() throws -> (repeat each Value) {
     (repeat try (each Value)(from: &self))
   }
 
-  mutating func value<Value>(among all: [Value]) throws(UndecodableBytes) -> Value {
-    let index = Int(try byte())
-    guard all.indices.contains(index) else { throw UndecodableBytes() }
-    return all[index]
-  }
-
-  mutating func varint() throws(UndecodableBytes) -> UInt64 {
+  mutating func varint() throws -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), through: 63, by: 7) {
       let byte = try byte()
@@ -88,30 +71,26 @@ struct ByteDecoder: ~Copyable {
     throw UndecodableBytes()
   }
 
-  mutating func integer() throws(UndecodableBytes) -> Int {
+  mutating func integer() throws -> Int {
     let value = try varint()
-    guard let result = Int(exactly: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1))
-    else { throw UndecodableBytes() }
-    return result
+    return try Int(exactly: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)).validated()
   }
 
-  mutating func bytes() throws(UndecodableBytes) -> ArraySlice<UInt8> {
+  mutating func bytes() throws -> ArraySlice<UInt8> {
     let count = try self.count()
     defer { remaining.removeFirst(count) }
     return remaining.prefix(count)
   }
 
   /// Reads a count of values, each of at least one byte, so that memory is bounded by the input.
-  mutating func count() throws(UndecodableBytes) -> Int {
+  mutating func count() throws -> Int {
     let count = try integer()
     guard 0...remainingCount ~= count else { throw UndecodableBytes() }
     return count
   }
 
   /// Reads a value that may contain other values of its type.
-  mutating func nested<Value>(
-    _ read: (inout ByteDecoder) throws(UndecodableBytes) -> Value
-  ) throws(UndecodableBytes) -> Value {
+  mutating func nested<Value>(_ read: (inout ByteDecoder) throws -> Value) throws -> Value {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else { throw UndecodableBytes() }
@@ -138,7 +117,7 @@ extension ByteCodable where Self: FixedWidthInteger & UnsignedInteger {
     }
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     self = 0
     for shift in stride(from: 0, to: Self.bitWidth, by: 8) { self |= Self(try decoder.byte()) << shift }
   }
@@ -151,22 +130,19 @@ extension Int: ByteCodable {
     encoder.write(varint: UInt64(bitPattern: value << 1 ^ value >> 63))
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) { self = try decoder.integer() }
+  init(from decoder: inout ByteDecoder) throws { self = try decoder.integer() }
 }
 
 extension Double: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { bitPattern.encode(to: &encoder) }
-
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(bitPattern: try decoder.value())
-  }
+  init(from decoder: inout ByteDecoder) throws { self.init(bitPattern: try decoder.value()) }
 }
 
 /// The length, then UTF-8.
 extension String: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(bytes: utf8) }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     self = try String(validating: decoder.bytes(), as: UTF8.self).validated()
   }
 }
@@ -178,7 +154,7 @@ extension Optional: ByteCodable where Wrapped: ByteCodable {
     self?.encode(to: &encoder)
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     switch try decoder.byte() {
     case 0: self = nil
     case 1: self = try decoder.value() as Wrapped
@@ -194,16 +170,26 @@ extension Array: ByteCodable where Element: ByteCodable {
     for value in self { value.encode(to: &encoder) }
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     self = []
     for _ in 0..<(try decoder.count()) { append(try decoder.value()) }
   }
 }
 
-extension ByteCodable where Self: RawRepresentable, RawValue: ByteCodable {
-  func encode(to encoder: inout ByteEncoder) { rawValue.encode(to: &encoder) }
+extension ByteCodable where Self: RawRepresentable<UInt8> {
+  func encode(to encoder: inout ByteEncoder) { encoder.write(rawValue) }
+  init(from decoder: inout ByteDecoder) throws { self = try Self(rawValue: decoder.byte()).validated() }
+}
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self = try Self(rawValue: decoder.value()).validated()
+/// An enumeration stored as the index of its case.
+protocol IndexCodable: ByteCodable, CaseIterable, Equatable {}
+
+extension IndexCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(UInt8(Self.allCases.prefix { $0 != self }.count))
+  }
+
+  init(from decoder: inout ByteDecoder) throws {
+    self = try Self.allCases.dropFirst(Int(decoder.byte())).first.validated()
   }
 }

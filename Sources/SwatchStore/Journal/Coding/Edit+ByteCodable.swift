@@ -4,10 +4,7 @@ extension Edit.Kind: ByteCodable {}
 
 extension Edit: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(kind, changes) }
-
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(try decoder.value(), try decoder.value())
-  }
+  init(from decoder: inout ByteDecoder) throws { try self.init(decoder.value(), decoder.value()) }
 }
 
 extension Change: ByteCodable {
@@ -22,7 +19,7 @@ extension Change: ByteCodable {
     }
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let kind = try decoder.byte()
     let index = kind < 3 ? try decoder.integer() : 0
     switch kind {
@@ -37,20 +34,17 @@ extension Change: ByteCodable {
   }
 }
 
-extension SheetSetup: ByteCodable {
-  private static let rulings: [Ruling.Kind] = [.none, .lines, .grid, .dots]
+extension Ruling.Kind: IndexCodable {}
 
+extension SheetSetup: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
-    encoder.write(sheet, UInt8(hasFixedSize ? 1 : 0))
-    encoder.write(ruling.kind, among: Self.rulings)
-    encoder.write(ruling.spacing)
+    encoder.write(sheet, UInt8(hasFixedSize ? 1 : 0), ruling.kind, ruling.spacing)
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let (sheet, hasFixedSize): (CanvasRect, UInt8) = try decoder.values()
-    let (ruling, spacing) = (try decoder.value(among: Self.rulings), try decoder.value() as Double)
+  init(from decoder: inout ByteDecoder) throws {
+    let (sheet, isFixed, ruling, spacing): (CanvasRect, UInt8, Ruling.Kind, Double) = try decoder.values()
     guard spacing.isFinite else { throw UndecodableBytes() }
-    self.init(sheet, hasFixedSize: hasFixedSize == 1, ruling: Ruling(ruling, spacing: spacing))
+    self.init(sheet, hasFixedSize: isFixed == 1, ruling: Ruling(ruling, spacing: spacing))
   }
 }
 
@@ -62,7 +56,7 @@ extension Drawing: ByteCodable {
     if !layers.isEmpty { encoder.write(layers) }
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     try self.init(paper: decoder.value(), sheet: decoder.value(), strokes: decoder.value() as [Stroke])
     if decoder.remainingCount > 0 { sheetSetup = try decoder.value() }
     if decoder.remainingCount > 0 { layers = try decoder.value() }
@@ -74,49 +68,36 @@ extension Layer: ByteCodable {
     encoder.write(id, name, UInt8((isHidden ? 1 : 0) | (isLocked ? 2 : 0)))
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let (id, name, flags): (Int, String, UInt8) = try decoder.values()
     guard Int32(exactly: id) != nil else { throw UndecodableBytes() }
     self.init(id: id, name: name, isHidden: flags & 1 != 0, isLocked: flags & 2 != 0)
   }
 }
 
+extension BlendMode: IndexCodable {}
+
 extension Artwork {
-  private static let modes: [BlendMode] = [
-    .normal, .multiply, .screen, .overlay, .darken, .lighten, .hardLight, .softLight, .difference, .exclusion,
-    .colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity,
-  ]
+  func encode(to encoder: inout ByteEncoder) { encoder.write(transform, blend, tile, maskLayers, strokes) }
 
-  func encode(to encoder: inout ByteEncoder) {
-    encoder.write(transform)
-    encoder.write(blend, among: Self.modes)
-    encoder.write(tile, maskLayers, strokes)
-  }
-
-  convenience init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let (transform, blend) = try (decoder.value() as CanvasTransform, decoder.value(among: Self.modes))
+  convenience init(from decoder: inout ByteDecoder) throws {
+    let (transform, blend): (CanvasTransform, BlendMode) = try decoder.values()
     let (tile, maskLayers, strokes): (Tile?, [ArtworkMask], [Stroke]) = try decoder.values()
     self.init(strokes, maskLayers: maskLayers, tile: tile, blend: blend, transform: transform)
   }
 }
 
+extension ArtworkMask.Kind: IndexCodable {}
+
 extension ArtworkMask: ByteCodable {
-  private static let kinds: [Kind] = [.alpha, .luminance]
-
-  func encode(to encoder: inout ByteEncoder) {
-    encoder.write(kind, among: Self.kinds)
-    encoder.write(strokes)
-  }
-
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(try decoder.value(among: Self.kinds), try decoder.value())
-  }
+  func encode(to encoder: inout ByteEncoder) { encoder.write(kind, strokes) }
+  init(from decoder: inout ByteDecoder) throws { try self.init(decoder.value(), decoder.value()) }
 }
 
 extension Tile: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(rect, transform) }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     self = try Tile(decoder.value(), transform: decoder.value()).validated()
   }
 }
@@ -124,7 +105,7 @@ extension Tile: ByteCodable {
 extension CanvasTransform: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(a, b, c, d, e, f) }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let (a, b, c, d, e, f): (Double, Double, Double, Double, Double, Double) = try decoder.values()
     self.init(a: a, b: b, c: c, d: d, e: e, f: f)
   }

@@ -20,7 +20,7 @@ extension Path: ByteCodable {
     }
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let verbs = try Self.verbs(from: &decoder)
     let count = verbs.reduce(0) { $0 + $1.pointCount }
     var points: [CanvasPoint] = []
@@ -55,7 +55,7 @@ extension Path: ByteCodable {
     for run in runs { encoder.write(varint: UInt64(run.count) << 2 | UInt64(run.verb.rawValue)) }
   }
 
-  private static func verbs(from decoder: inout ByteDecoder) throws(UndecodableBytes) -> [Verb] {
+  private static func verbs(from decoder: inout ByteDecoder) throws -> [Verb] {
     var verbs: [Verb] = []
     var pointCount = 0
     for _ in 0..<(try decoder.count()) {

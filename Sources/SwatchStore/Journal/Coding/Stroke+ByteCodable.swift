@@ -24,7 +24,7 @@ extension Stroke: ByteCodable {
     }
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let ink: Ink = try decoder.value()
     var (kind, group) = (try decoder.byte(), Int?.none)
     if kind == 3 { (group, kind) = (try decoder.integer(), try decoder.byte()) }
@@ -58,7 +58,7 @@ extension PlacedPicture: ByteCodable {
     encoder.write(bytes: png)
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let rect: CanvasRect = try decoder.value()
     self.init(png: Array(try decoder.bytes()), in: rect)
   }
@@ -72,25 +72,20 @@ extension Ink: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     let (cap, join) = (Self.caps.firstIndex(of: cap) ?? 0, Self.joins.firstIndex(of: join) ?? 0)
     let hasGradients = lineGradient != nil || fillGradient != nil
-    let flags =
-      (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0) | (dashes == nil ? 0 : 64) | (isCrisp ? 128 : 0)
-    encoder.write(line, fill, width, opacity, miterLimit, UInt8(cap | join << 2 | flags))
+    let bits = (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0) | (dashes == nil ? 0 : 64) | (isCrisp ? 128 : 0)
+    encoder.write(line, fill, width, opacity, miterLimit, UInt8(cap | join << 2 | bits))
     if hasGradients { encoder.write(lineGradient, fillGradient) }
     dashes?.encode(to: &encoder)
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(
-      line: try decoder.value(), fill: try decoder.value(), width: try decoder.value(),
-      opacity: try decoder.value())
+  init(from decoder: inout ByteDecoder) throws {
+    try self.init(
+      line: decoder.value(), fill: decoder.value(), width: decoder.value(), opacity: decoder.value())
     miterLimit = try decoder.value()
     let style = Int(try decoder.byte())
     guard style & 3 < 3, style >> 2 & 3 < 3 else { throw UndecodableBytes() }
     (cap, join, isEvenOdd) = (Self.caps[style & 3], Self.joins[style >> 2 & 3], style & 16 != 0)
-    if style & 32 != 0 {
-      let (line, fill): (Gradient?, Gradient?) = try decoder.values()
-      self = painted(line: line, fill: fill)
-    }
+    if style & 32 != 0 { self = try painted(line: decoder.value() as Gradient?, fill: decoder.value()) }
     if style & 64 != 0 { self = dashed(try decoder.value() as Dashes) }
     isCrisp = style & 128 != 0
   }
@@ -99,7 +94,7 @@ extension Ink: ByteCodable {
 extension Dashes: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(phase, lengths) }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let (phase, lengths): (Double, [Double]) = try decoder.values()
     self = try Dashes(lengths, phase: phase).validated()
   }
@@ -115,12 +110,12 @@ extension Color: ByteCodable {
     }
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     switch try decoder.byte() {
-    case 0: self.init(RGB24(red: try decoder.byte(), green: try decoder.byte(), blue: try decoder.byte()))
+    case 0: try self.init(RGB24(red: decoder.byte(), green: decoder.byte(), blue: decoder.byte()))
     case 1:
-      let (red, green, blue, alpha): (Double, Double, Double, Double) = try decoder.values()
-      self.init(red: red, green: green, blue: blue, alpha: alpha)
+      try self.init(
+        red: decoder.value(), green: decoder.value(), blue: decoder.value(), alpha: decoder.value())
     default: throw UndecodableBytes()
     }
   }
@@ -128,18 +123,12 @@ extension Color: ByteCodable {
 
 extension CanvasPoint: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(x, y) }
-
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(x: try decoder.value(), y: try decoder.value())
-  }
+  init(from decoder: inout ByteDecoder) throws { try self.init(x: decoder.value(), y: decoder.value()) }
 }
 
 extension CanvasRect: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(min, max) }
-
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(min: try decoder.value(), max: try decoder.value())
-  }
+  init(from decoder: inout ByteDecoder) throws { try self.init(min: decoder.value(), max: decoder.value()) }
 }
 
 extension Gradient: ByteCodable {
@@ -155,13 +144,13 @@ extension Gradient: ByteCodable {
     encoder.write(transform, stops)
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let kind = Int(try decoder.byte())
     guard kind < 8, kind & 3 < Self.spreads.count else { throw UndecodableBytes() }
     let geometry: Geometry =
       kind & 4 == 0
-      ? .linear(from: try decoder.value(), to: try decoder.value())
-      : .radial(center: try decoder.value(), radius: try decoder.value(), focus: try decoder.value())
+      ? try .linear(from: decoder.value(), to: decoder.value())
+      : try .radial(center: decoder.value(), radius: decoder.value(), focus: decoder.value())
     let (transform, stops): (CanvasTransform, [ColorStop]) = try decoder.values()
     self = try Gradient(geometry, stops: stops, spread: Self.spreads[kind & 3], transform: transform)
       .validated()
@@ -170,26 +159,17 @@ extension Gradient: ByteCodable {
 
 extension ColorStop: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(offset, color) }
-
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(at: try decoder.value(), try decoder.value())
-  }
+  init(from decoder: inout ByteDecoder) throws { try self.init(at: decoder.value(), decoder.value()) }
 }
 
+extension Connector.Route: IndexCodable {}
+extension ArrowHeads: IndexCodable {}
+
 extension Connector: ByteCodable {
-  // Indices are stored in journals, so the order must not change.
-  private static let routes: [Route] = [.straight, .elbow, .curved]
-  private static let allHeads: [ArrowHeads] = [.none, .end, .start, .both]
+  func encode(to encoder: inout ByteEncoder) { encoder.write(start, end, route, heads) }
 
-  func encode(to encoder: inout ByteEncoder) {
-    encoder.write(start, end)
-    encoder.write(route, among: Self.routes)
-    encoder.write(heads, among: Self.allHeads)
-  }
-
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let (start, end): (End?, End?) = try decoder.values()
-    let (route, heads) = (try decoder.value(among: Self.routes), try decoder.value(among: Self.allHeads))
+  init(from decoder: inout ByteDecoder) throws {
+    let (start, end, route, heads): (End?, End?, Route, ArrowHeads) = try decoder.values()
     self = try Connector(start: start, end: end, route: route, heads: heads).validated()
   }
 }
@@ -197,8 +177,8 @@ extension Connector: ByteCodable {
 extension Connector.End: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(shape, place) }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(shape: try decoder.value(), place: try decoder.value())
+  init(from decoder: inout ByteDecoder) throws {
+    try self.init(shape: decoder.value(), place: decoder.value())
   }
 }
 
@@ -207,11 +187,11 @@ extension TextLine: ByteCodable {
   var isPlain: Bool { style == .monospaced && extent == nil }
   func encode(to encoder: inout ByteEncoder) { encoder.write(string, origin, size) }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(try decoder.value(), at: try decoder.value(), size: try decoder.value())
+  init(from decoder: inout ByteDecoder) throws {
+    try self.init(decoder.value(), at: decoder.value(), size: decoder.value())
   }
 
-  init(withStyleFrom decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(withStyleFrom decoder: inout ByteDecoder) throws {
     let (line, style, extent): (TextLine, TextStyle, CanvasRect?) = try decoder.values()
     self.init(line.string, at: line.origin, size: line.size, style: style, extent: extent)
   }
@@ -225,7 +205,7 @@ extension TextStyle: ByteCodable {
     encoder.write(families, weight, slant, stretch, UInt8(hasSmallCaps ? 1 : 0), spacing)
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let (families, weight, slant, stretch): ([String], Int, Slant, Stretch) = try decoder.values()
     self.init(
       families: families, weight: weight, slant: slant, stretch: stretch,

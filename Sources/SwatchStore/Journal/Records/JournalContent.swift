@@ -39,13 +39,12 @@ extension JournalStatus: ByteCodable {
     if let file { encoder.write(file.version, file.contentLostOnSave) }
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let (position, saved, sheet): (Int, Int, CanvasRect) = try decoder.values()
     let (path, changed): (String?, Double) = try decoder.values()
-    let file = path.map { DocumentFile(path: $0) }
     self.init(
-      position: position, savedPosition: saved == -1 ? nil : saved, sheet: sheet, file: file, changed: changed
-    )
+      position: position, savedPosition: saved == -1 ? nil : saved, sheet: sheet,
+      file: path.map { DocumentFile(path: $0) }, changed: changed)
     guard decoder.remainingCount > 0, file != nil else { return }
     self.file?.version = try decoder.value()
     self.file?.contentLostOnSave = try decoder.value()
@@ -55,7 +54,7 @@ extension JournalStatus: ByteCodable {
 extension FileVersion: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(device, inode, Int(size), Int(modified)) }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let (device, inode, size, modified): (UInt64, UInt64, Int, Int) = try decoder.values()
     self.init(device: device, inode: inode, size: Int64(size), modified: Int64(modified))
   }

@@ -47,12 +47,11 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
 
   init(systemError number: Int32, path: String) {
     let reason = String(systemError: number)
-    self =
-      switch number {
-      case ENOSPC, EDQUOT, EFBIG: .full(path: path)
-      case EWOULDBLOCK: .inUse(path: path)
-      case EACCES, EPERM, EROFS, ENOTDIR, ENOENT, EISDIR, ELOOP: .unreadable(path: path, reason: reason)
-      default: .failed(path: path, reason: reason)
-      }
+    switch number {
+    case ENOSPC, EDQUOT, EFBIG: self = .full(path: path)
+    case EWOULDBLOCK: self = .inUse(path: path)
+    case EACCES, EPERM, EROFS, ENOTDIR, ENOENT, EISDIR, ELOOP: self = .unreadable(path: path, reason: reason)
+    default: self = .failed(path: path, reason: reason)
+    }
   }
 }

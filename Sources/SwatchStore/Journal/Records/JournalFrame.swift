@@ -29,15 +29,9 @@ enum JournalFrame {
     bytes.count >= fileHeader.count && bytes.starts(with: magic) && bytes[4] > version
   }
 
-  struct Content {
-    fileprivate(set) var entries: [JournalRecord] = []
-    fileprivate(set) var isDamaged = false
-    /// The offset of the next frame, after the last complete one.
-    fileprivate(set) var end = fileHeader.count
-  }
-
-  static func content(of bytes: [UInt8]) -> Content {
-    var result = Content()
+  /// Returns the readable entries of a file, and the offset of the next frame, after the last complete one.
+  static func content(of bytes: [UInt8]) -> (entries: [JournalRecord], isDamaged: Bool, end: Int) {
+    var result = (entries: [JournalRecord](), isDamaged: false, end: fileHeader.count)
     var offset = result.end
     // Limits the time for checksums in a search for the next frame.
     var budget = 4 * bytes.count

@@ -19,7 +19,7 @@ enum JournalRecord: ByteCodable, Sendable {
     }
   }
 
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+  init(from decoder: inout ByteDecoder) throws {
     let tag = try decoder.byte()
     var content = ByteDecoder(try decoder.bytes())
     switch tag {

@@ -4,7 +4,7 @@ import SwatchFormats
 import SwatchStore
 import SwatchText
 
-struct PaletteAddCommand: ParsableCommand {
+struct PaletteAddCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add colors to a palette, creating it if necessary.",
     discussion: """
@@ -21,17 +21,13 @@ struct PaletteAddCommand: ParsableCommand {
     try Swatch.validateName(name)
   }
 
-  func run() throws {
-    var console = Console()
+  func run(on console: inout Console) throws {
     let swatches = try swatches(&console)
-    guard !swatches.isEmpty else { return try console.finish() }
+    guard !swatches.isEmpty else { return }
     let (palette, isNew) = try Library.forCurrentUser(&console).add(swatches, toPaletteCalled: palette)
-    console.append(
-      isNew
-        ? "Created ‘\(palette)’ with \(swatches.count.counting("color")).\n"
-        : "Added \(swatches.count == 1 ? swatches[0].name : swatches.count.counting("color")) to ‘\(palette)’.\n"
-    )
-    try console.finish()
+    let count = swatches.count.counting("color")
+    let added = swatches.count == 1 ? swatches[0].name : count
+    console.append(isNew ? "Created ‘\(palette)’ with \(count).\n" : "Added \(added) to ‘\(palette)’.\n")
   }
 
   /// Parses all colors first, so that the palette is changed in one step or not at all.
@@ -39,37 +35,28 @@ struct PaletteAddCommand: ParsableCommand {
     let names = NamedColorIndex.all
     var swatches: [Swatch] = []
     try colors.forEachText(&console) { text, line, console in
-      guard let given = console.read(text, line: line, NamedColorText.init) else { return }
+      guard let (given, coordinates) = console.read(text, line: line, namedColor) else { return }
       guard swatches.count < PaletteImport.swatchLimit else {
         throw Failure("Up to \(PaletteImport.swatchLimit) colors can be added at once. Add them in batches.")
       }
-      console.noteMapping(of: InputColor(color: given.color, text: text, line: line))
-      let color = Color(given.color)
-      swatches.append(Swatch(name: given.name ?? names.name(for: color), color: color))
+      console.noteMapping(of: InputColor(color: coordinates, text: text, line: line))
+      let color = Color(coordinates)
+      swatches.append(Swatch(name: given ?? names.name(for: color), color: color))
     }
     guard let name else { return swatches }
-    guard swatches.count <= 1 else {
-      throw Failure("--name requires a single color, not \(swatches.count).", status: .usage)
-    }
+    if swatches.count > 1 { throw Failure.usage("--name requires a single color, not \(swatches.count).") }
     return swatches.map { Swatch(name: Swatch.cleanName(name), color: $0.color) }
   }
 }
 
-/// A color argument with an optional name: `#3fa7d6` or `Sky: #3fa7d6`.
-private struct NamedColorText {
-  let name: String?
-  let color: ColorCoordinates
-
-  init(_ text: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) {
-    // Names may contain colons, so try the last colon first. Limit the attempts, since each scans the rest.
-    let colons = text.indices.reversed().lazy.filter { text[$0] == UInt8(ascii: ":") }.prefix(8)
-    for colon in colons {
-      let remaining = UnsafeBufferPointer(rebasing: text[(colon + 1)...])
-      guard let color = try? ColorCoordinates(pastingUTF8: remaining) else { continue }
-      let name = Swatch.cleanName(String(decoding: text[..<colon], as: UTF8.self).withoutQuotationMarks)
-      (self.name, self.color) = (name.isEmpty ? nil : name, color)
-      return
-    }
-    (name, color) = (nil, try ColorCoordinates(pastingUTF8: text))
+/// Parses a color with an optional name: `#3fa7d6` or `Sky: #3fa7d6`.
+private func namedColor(_ text: UTF8Text) throws(ColorSyntaxError) -> (String?, ColorCoordinates) {
+  // Names may contain colons, so try the last colon first. Limit the attempts, since each scans the rest.
+  for colon in text.indices.reversed().lazy.filter({ text[$0] == UInt8(ascii: ":") }).prefix(8) {
+    let remaining = UnsafeBufferPointer(rebasing: text[(colon + 1)...])
+    guard let color = try? ColorCoordinates(pastingUTF8: remaining) else { continue }
+    let name = Swatch.cleanName(String(decoding: text[..<colon], as: UTF8.self).withoutQuotationMarks)
+    return (name.isEmpty ? nil : name, color)
   }
+  return (nil, try ColorCoordinates(pastingUTF8: text))
 }

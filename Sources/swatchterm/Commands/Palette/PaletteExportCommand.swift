@@ -4,7 +4,7 @@ import SwatchFormats
 import SwatchStore
 import SwatchText
 
-struct PaletteExportCommand: ParsableCommand {
+struct PaletteExportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export a palette to a file.",
     discussion:
@@ -25,25 +25,20 @@ struct PaletteExportCommand: ParsableCommand {
 
   func validate() throws { try OutputFile.validate(file, outputFormat) }
 
-  func run() throws {
+  func run(on console: inout Console) throws {
     guard let format = outputFormat else { return }
-    var console = Console()
     let palette = try Library.forCurrentUser(&console).palettes().palette(called: palette).value
     let bytes = try palette.encoded(as: format)
     if !format.holdsAlpha, palette.swatches.contains(where: { $0.color.alpha < 1 }) {
       console.note("\(format.title) does not support opacity. All colors were written as opaque.")
     }
-    if file == "-" {
-      guard !console.isTerminal || !format.isBinary else {
-        throw Failure.binaryOnTerminal(format.title)
-      }
-      console.append(bytes)
-    } else {
-      try OutputFile(path: file, force: force).write(bytes) { console.note($0) }
-      console.append(
-        "Exported \(palette.swatches.count.counting("color")) to \(file.quoted) as \(format.title).\n")
+    guard file != "-" else {
+      guard !console.isTerminal || !format.isBinary else { throw Failure.binaryOnTerminal(format.title) }
+      return console.append(bytes)
     }
-    try console.finish()
+    try OutputFile(path: file, force: force).write(bytes) { console.note($0) }
+    let count = palette.swatches.count.counting("color")
+    console.append("Exported \(count) to \(file.quoted) as \(format.title).\n")
   }
 
   private var outputFormat: PaletteFormat? { format ?? PaletteFormat(fileExtension: file.fileExtension) }

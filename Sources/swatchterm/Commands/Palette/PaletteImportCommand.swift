@@ -4,7 +4,7 @@ import SwatchFormats
 import SwatchStore
 import SwatchText
 
-struct PaletteImportCommand: ParsableCommand {
+struct PaletteImportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import palettes from files in any supported format.",
     discussion: """
@@ -22,8 +22,7 @@ struct PaletteImportCommand: ParsableCommand {
 
   func validate() throws { try Swatch.validateName(name) }
 
-  func run() throws {
-    var console = Console()
+  func run(on console: inout Console) throws {
     let library = try Library.forCurrentUser(&console)
     var palettes: [Palette] = []
     for path in file {
@@ -33,7 +32,6 @@ struct PaletteImportCommand: ParsableCommand {
     for ((_, name), palette) in zip(try library.addWithUniqueNames(palettes), palettes) {
       console.append("Imported ‘\(name)’ with \(palette.swatches.count.counting("color")).\n")
     }
-    try console.finish()
   }
 
   private static func palettes(in path: String, _ console: inout Console) -> [Palette] {

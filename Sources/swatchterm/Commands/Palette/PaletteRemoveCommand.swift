@@ -5,7 +5,7 @@ import SwatchStore
 import SwatchSystem
 import SwatchText
 
-struct PaletteRemoveCommand: ParsableCommand {
+struct PaletteRemoveCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a palette or, with --color, one of its colors.",
     discussion: """
@@ -22,8 +22,7 @@ struct PaletteRemoveCommand: ParsableCommand {
 
   @Flag(help: "Remove without asking.") var force = false
 
-  func run() throws {
-    var console = Console()
+  func run(on console: inout Console) throws {
     let library = try Library.forCurrentUser(&console)
     let palette = try library.palettes().palette(called: palette)
     let removed: [SavedSwatch]
@@ -37,7 +36,6 @@ struct PaletteRemoveCommand: ParsableCommand {
       console.note("Removed ‘\(palette.displayName)’ with \(removed.count.counting("color")).")
     }
     try console.appendAll(removed, as: Notation(form: .format(.hex)))
-    try console.finish()
   }
 
   private func confirm(_ palette: SavedPalette) throws {

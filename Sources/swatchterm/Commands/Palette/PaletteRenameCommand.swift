@@ -2,7 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchStore
 
-struct PaletteRenameCommand: ParsableCommand {
+struct PaletteRenameCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename", abstract: "Rename a palette or, with --color, one of its colors.")
 
@@ -17,22 +17,19 @@ struct PaletteRenameCommand: ParsableCommand {
 
   func validate() throws { try Swatch.validateName(name) }
 
-  func run() throws {
-    var console = Console()
+  func run(on console: inout Console) throws {
     let library = try Library.forCurrentUser(&console)
     let palettes = try library.palettes()
     let palette = try palettes.palette(called: palette)
     let name = Swatch.cleanName(name)
     if let swatch = try swatch.map(palette.swatch(called:)) {
       try library.rename(swatch.id, to: name)
-      console.append("Renamed ‘\(swatch.displayName)’ in ‘\(palette.displayName)’ to ‘\(name)’.\n")
-    } else {
-      guard palettes.allSatisfy({ $0.id == palette.id || $0.displayName != name }) else {
-        throw Failure("The palette ‘\(name)’ already exists. Choose another name.")
-      }
-      try library.rename(palette.id, to: name)
-      console.append("Renamed ‘\(palette.displayName)’ to ‘\(name)’.\n")
+      return console.append("Renamed ‘\(swatch.displayName)’ in ‘\(palette.displayName)’ to ‘\(name)’.\n")
     }
-    try console.finish()
+    if palettes.contains(where: { $0.id != palette.id && $0.displayName == name }) {
+      throw Failure("The palette ‘\(name)’ already exists. Choose another name.")
+    }
+    try library.rename(palette.id, to: name)
+    console.append("Renamed ‘\(palette.displayName)’ to ‘\(name)’.\n")
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchStore
 
-struct PaletteShowCommand: ParsableCommand {
+struct PaletteShowCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the colors of a palette.")
 
@@ -10,9 +10,9 @@ struct PaletteShowCommand: ParsableCommand {
   var palette: String?
 
   @OptionGroup var results: ResultOptions
+  var console: Console { Console(results) }
 
-  func run() throws {
-    var console = Console(results)
+  func run(on console: inout Console) throws {
     let palettes = try Library.forCurrentUser(&console).palettes()
     guard let palette = try palette.map(palettes.palette(called:)) ?? palettes.first else {
       throw Failure("No palettes yet. Create one with swatchterm palette add.")
@@ -21,6 +21,5 @@ struct PaletteShowCommand: ParsableCommand {
       console.note("‘\(palette.displayName)’ has no colors. Add some with swatchterm palette add.")
     }
     try console.appendAll(palette.swatches, as: results.notation)
-    try console.finish()
   }
 }

@@ -91,15 +91,12 @@ struct ThemeCommand: RenamedOptions {
     let defaultFormat = output.map { ThemeFormat(fileName: $0, fallback: source.format) } ?? source.format
     if let format = to ?? defaultFormat { return format }
     if let output, FileVersion.isFolder(output) { throw Failure.folder(output, status: .usage) }
-    let names = ThemeFormat.allValueStrings.joined(separator: ", ")
-    throw Failure(
-      "Cannot determine the format of \((output ?? "").quoted). Use --to with one of \(names).",
-      status: .usage)
+    let advice = "Use --to with one of \(ThemeFormat.allValueStrings.joined(separator: ", "))."
+    throw Failure.usage("Cannot determine the format of \((output ?? "").quoted). \(advice)")
   }
 
   private func changed(_ theme: ColorTheme) -> ColorTheme {
-    var theme = theme
-    if invert { theme = theme.inverted }
+    var theme = invert ? theme.inverted : theme
     if fixContrast { theme.fixAll() }
     return ramps ? theme.withRamps : theme
   }
@@ -116,14 +113,13 @@ struct ThemeCommand: RenamedOptions {
       source.reportIgnoredNames()
     }
     if apply {
-      guard theme.applyToTerminal(environment: .forCurrentProcess()) else {
-        throw Failure("The terminal's colors cannot be changed.")
-      }
+      let isApplied = theme.applyToTerminal(environment: .forCurrentProcess())
+      guard isApplied else { throw Failure("The terminal's colors cannot be changed.") }
       try writeStartupLine(theme)
     }
     if check { return try report(theme) }
     guard inPlace != nil || format != nil || apply else {
-      throw Failure("Specify the output with --to, --output or --in-place.", status: .usage)
+      throw Failure.usage("Specify the output with --to, --output or --in-place.")
     }
   }
 
@@ -159,7 +155,8 @@ struct ThemeCommand: RenamedOptions {
   private func report(_ theme: ColorTheme) throws {
     let lines = ThemeContrast(theme).failing.map { entry in
       let (place, target) = (entry.place, (entry.minimum ?? 0).label(decimals: 1))
-      return "\(place.slot.title) \(place.column.label): \(entry.contrast.label), target \(target):1\n"
+      let column = place.column == .dim ? "dimmed" : place.column.phrase
+      return "\(place.slot.title) \(column): \(entry.contrast.label), target \(target):1\n"
     }
     let missing = TerminalSlot.named.filter { theme[$0] == nil }
     if !missing.isEmpty {
@@ -182,16 +179,5 @@ struct ThemeCommand: RenamedOptions {
       return "\(name)  \(format.title)\(missingSlots.isEmpty ? "" : ", without \(missingSlots.listed)")\n"
     }
     try FileBytes.write(Array(lines.joined().utf8), to: STDOUT_FILENO)
-  }
-}
-
-extension ThemeContrast.Column {
-  fileprivate var label: String {
-    switch self {
-    case .background: "on the background"
-    case .selection: "selected"
-    case .dim: "dimmed"
-    case .normal: "on the normal color"
-    }
   }
 }

@@ -25,6 +25,14 @@ struct ThemeSource {
     (self.theme, self.format, self.notes) = (theme, format, notes)
   }
 
+  /// Derives a theme from the colors of a palette or a picture.
+  private init(from colors: [Color], of kind: String, _ path: String, name: String = "", hint: String = "") {
+    let fileName = path == "-" ? "" : Swatch.cleanName(path.pathStem.validText)
+    self.init(
+      ColorTheme(name: name.isEmpty ? fileName : name, from: colors),
+      notes: ["Derived the theme from \(path.quoted), read as a \(kind).\(hint)"])
+  }
+
   /// Reads a file, in a format that is detected by default.
   init(path: String, as format: ThemeFormat? = nil) throws {
     let path = path.expandingTilde()
@@ -32,8 +40,7 @@ struct ThemeSource {
     if format == nil, Picture.fileExtensions.contains(path.fileExtension.lowercased()) {
       let colors = try Picture(path: path).extractedColors(Self.pictureColorCount).map(\.color)
       guard !colors.isEmpty else { throw Failure("\(path.quoted) is fully transparent and has no colors.") }
-      let note = Self.note(about: path, readAs: "picture")
-      self.init(ColorTheme(name: Self.name(of: path), from: colors), notes: [note])
+      self.init(from: colors, of: "picture", path)
       return
     }
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit, acceptsPipes: true)
@@ -52,15 +59,9 @@ struct ThemeSource {
         ignoredNames = Self.ignoredNames(in: file, bytes, path)
       }
     } catch {
-      guard format == nil, let source = Self.fromPalette(bytes, path, rejectsGenericFormats: true) else {
-        throw error
-      }
+      guard format == nil, let source = Self.fromPalette(bytes, path, isStrict: true) else { throw error }
       self = source
     }
-  }
-
-  private static func note(about path: String, readAs kind: String) -> String {
-    "Derived the theme from \(path.quoted), read as a \(kind)."
   }
 
   private static func ignoredNames(in file: ThemeFile, _ bytes: [UInt8], _ path: String) -> [String] {
@@ -93,22 +94,14 @@ struct ThemeSource {
   }
 
   /// Derives a theme from a palette; `nil` unless the file is a palette with more than `count` colors, and, if
-  /// `rejectsGenericFormats` is true, in a format for palettes only. `hint` follows the note.
+  /// `isStrict` is true, in a format for palettes only. `hint` follows the note.
   private static func fromPalette(
-    _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, rejectsGenericFormats: Bool = false,
-    hint: String = ""
+    _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, isStrict: Bool = false, hint: String = ""
   ) -> ThemeSource? {
     guard let file = try? PaletteImport(reading: bytes, fileName: path), let palette = file.palettes.first,
-      palette.swatches.count > count, !rejectsGenericFormats || ![.json, .xresources].contains(file.format)
+      palette.swatches.count > count, !isStrict || ![.json, .xresources].contains(file.format)
     else { return nil }
-    let name = palette.name.isEmpty ? name(of: path) : palette.name
-    return ThemeSource(
-      ColorTheme(name: name, from: palette.swatches.map(\.color)),
-      notes: [note(about: path, readAs: "palette") + hint])
-  }
-
-  private static func name(of path: String) -> String {
-    path == "-" ? "" : Swatch.cleanName(path.pathStem.validText)
+    return Self(from: palette.swatches.map(\.color), of: "palette", path, name: palette.name, hint: hint)
   }
 
   static func reportedByTerminal() throws -> ThemeSource {

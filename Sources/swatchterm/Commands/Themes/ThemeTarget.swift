@@ -18,11 +18,8 @@ struct ThemeTarget {
   /// Parses `path` or `format path`.
   init(typed text: String, fallback format: ThemeFormat?) {
     let parts = text.split(separator: " ", maxSplits: 1)
-    if parts.count == 2, let explicitFormat = ThemeFormat(rawValue: parts[0].lowercased()) {
-      self.init(path: String(parts[1]), format: explicitFormat)
-    } else {
-      self.init(path: text, format: nil, fallback: format)
-    }
+    let typedFormat = parts.count == 2 ? ThemeFormat(rawValue: parts[0].lowercased()) : nil
+    self.init(path: typedFormat == nil ? text : String(parts[1]), format: typedFormat, fallback: format)
   }
 
   /// Writes a theme, and returns a status message that lists unsupported colors.
@@ -44,35 +41,26 @@ struct ThemeTarget {
   func update(to theme: ColorTheme, missingTitle: String? = nil) throws -> String {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
     let file = try ThemeFile(reading: bytes, fileName: path, as: format)
-    let (changed, added, missingSlots) = file.updated(to: theme)
+    let (new, added, missingSlots) = file.updated(to: theme)
     let unsupportedSlots = Set(file.format.encoded(theme.completed).missingSlots)
     let missing = missingSlots.filter { !unsupportedSlots.contains($0) }
-    let withoutColor = missing.filter(file.ignoredSlots.contains)
+    let withoutColorCount = missing.count(where: file.ignoredSlots.contains)
     var notices: [String] = []
-    if changed != bytes {
-      try OutputFile(path: path, replacesExisting: true).write(changed) { notices.append($0) }
-    }
-    let count = theme.slots.count {
-      theme[$0] != file.theme[$0] && !missingSlots.contains($0) && !added.contains($0)
-    }
-    var sentences = [
-      changed == bytes && missing.isEmpty
-        ? "\(path.quoted) already has these colors."
-        : Self.message(
-          changed: count, added: added, missing: missing.count - withoutColor.count,
-          withoutColor: withoutColor.count)
-          + " in \(path.quoted) (\(file.format.title))."
-    ]
+    if new != bytes { try OutputFile(path: path, replacesExisting: true).write(new) { notices.append($0) } }
+    let count = theme.slots.count { theme[$0] != file.theme[$0] && !(missingSlots + added).contains($0) }
+    let isSame = new == bytes && missing.isEmpty
+    let changes = Self.message(changed: count, added, missing.count - withoutColorCount, withoutColorCount)
+    let change = "\(changes) in \(path.quoted) (\(file.format.title))."
+    var sentences = [isSame ? "\(path.quoted) already has these colors." : change]
     if !missing.isEmpty {
       sentences.append(
         "\(missingTitle ?? "Written only by --to \(file.format.rawValue) -o FILE"): \(missing.listed).")
     }
     let unsupported = missingSlots.filter(unsupportedSlots.contains)
     if !unsupported.isEmpty { sentences.append(Self.message(about: unsupported, file.format)) }
-    return (sentences + notices + Self.notes(about: file, changed, theme)).joined(separator: " ")
+    return (sentences + notices + Self.notes(about: file, new, theme)).joined(separator: " ")
   }
 
-  /// Returns notes about derived shades and about other themes in the file.
   private static func notes(about file: ThemeFile, _ changed: [UInt8], _ theme: ColorTheme) -> [String] {
     var sentences: [String] = []
     let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).theme
@@ -83,15 +71,14 @@ struct ThemeTarget {
       sentences.append("Unchanged: \(file.unchangedNames.joined(separator: ", ")).")
     }
     if file.themeCount == 2 { sentences.append("The other theme in the file is unchanged.") }
-    if file.themeCount > 2 {
-      sentences.append("The \(file.themeCount - 1) other themes in the file are unchanged.")
-    }
-    return sentences
+    let others = file.themeCount - 1
+    return sentences + (others > 1 ? ["The \(others) other themes in the file are unchanged."] : [])
   }
 
   /// Returns the start of the status message, up to the file name.
-  private static func message(changed: Int, added: [TerminalSlot], missing: Int, withoutColor: Int) -> String
-  {
+  private static func message(
+    changed: Int, _ added: [TerminalSlot], _ missing: Int, _ withoutColor: Int
+  ) -> String {
     var parts: [String] = []
     if changed > 0 || added.isEmpty && missing + withoutColor == 0 {
       parts.append("Changed \(changed.counting("color"))")
@@ -102,8 +89,7 @@ struct ThemeTarget {
     if missing > 0 { parts.append("\(missing.counting("color")) \(missing == 1 ? "has" : "have") no line") }
     if withoutColor > 0 {
       let subject = missing > 0 ? "\(withoutColor)" : withoutColor.counting("color")
-      parts.append(
-        subject + (withoutColor == 1 ? " has a line without a color" : " have lines without a color"))
+      parts.append("\(subject) \(withoutColor == 1 ? "has a line" : "have lines") without a color")
     }
     return parts.joined(separator: ", ")
   }

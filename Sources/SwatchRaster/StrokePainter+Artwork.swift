@@ -1,12 +1,9 @@
 import CCairo
+import SwatchPixels
 import SwatchSketch
 
-/// Paints artworks (groups of strokes composited as one) on a Cairo context.
-struct ArtworkPainter {
-  let quality: StrokePainter.Quality
-  let pictures: PictureCache
-  let context: OpaquePointer
-
+// Paints artworks: groups of strokes composited as one.
+extension StrokePainter {
   func paint(_ artwork: Artwork, opacity: Double) {
     guard opacity > 0, let bounds = artwork.bounds, artwork.transform.inverse != nil else { return }
     cairo_save(context)
@@ -18,33 +15,26 @@ struct ArtworkPainter {
     let isPlain =
       opacity == 1 && softMasks.isEmpty && artwork.blend == .normal
       && !artwork.strokes.contains(where: \.mixesWithBackdrop)
-    guard !isPlain else { return paintContent(of: artwork) }
-    StrokePainter.beginGroup(on: context)
-    paintContent(of: artwork)
+    if !isPlain { beginGroup() }
+    if let tile = artwork.tile { paint(artwork.strokes, over: tile) } else { paint(artwork.strokes) }
+    guard !isPlain else { return }
     for mask in softMasks { clipGroup(to: mask) }
     cairo_pop_group_to_source(context)
     cairo_set_operator(context, artwork.blend.cairo)
     cairo_paint_with_alpha(context, opacity)
   }
 
-  private func paintContent(of artwork: Artwork) {
-    if let tile = artwork.tile { paint(artwork.strokes, over: tile) } else { paint(artwork.strokes) }
-  }
-
   private func paint(_ strokes: [Stroke]) {
-    let visible = quality == .vector ? nil : CanvasRect(clipOf: context).expanded(by: margin)
-    for stroke in strokes where visible.map({ stroke.bounds?.intersects($0) == true }) != false {
-      StrokePainter.paint(stroke, quality: quality, pictures: pictures, on: context)
-    }
+    let area = quality == .vector ? nil : CanvasRect(clipOf: context).expanded(by: margin)
+    for stroke in strokes where area.map({ stroke.bounds?.intersects($0) == true }) != false { paint(stroke) }
   }
 
   private func paint(_ strokes: [Stroke], on image: ImagePatch) {
-    image.draw { ArtworkPainter(quality: quality, pictures: pictures, context: $0).paint(strokes) }
+    image.draw { StrokePainter($0, quality, pictures: pictures).paint(strokes) }
   }
 
   /// A margin for partly covered pixels.
   private var margin: Double { 2 / max(CanvasTransform(of: context).lengthFactor, 1e-9) }
-
   /// The image pixels per pixel of the context. The units of a printed page are large and need more.
   private var pixelScale: Double { quality == .vector ? 4 : 1 }
 
@@ -56,11 +46,9 @@ struct ArtworkPainter {
   /// Clips to the outline of a mask. Returns false if the mask has to be applied in another way.
   private func clip(_ mask: ArtworkMask, segmentCount: Int) -> Bool {
     guard let outline = mask.outline else { return false }
-    let count = outline.path.verbs.count
-    guard quality == .vector || count <= 8 || count < Self.clippedSegmentLimit / max(1, segmentCount) else {
-      return false
-    }
-    StrokePainter.trace(outline.path, on: context)
+    let (count, limit) = (outline.path.verbs.count, Self.clippedSegmentLimit / max(1, segmentCount))
+    guard quality == .vector || count <= 8 || count < limit else { return false }
+    trace(outline.path)
     cairo_set_fill_rule(context, outline.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_clip(context)
     return true
@@ -70,13 +58,13 @@ struct ArtworkPainter {
   private func clipGroup(to mask: ArtworkMask) {
     switch mask.kind {
     case .alpha:
-      StrokePainter.beginGroup(on: context)
+      beginGroup()
       paint(mask.strokes)
     case .luminance:
       guard let image = ImagePatch(of: context, scale: pixelScale) else { return }
       paint(mask.strokes, on: image)
       image.convertLuminanceToAlpha()
-      StrokePainter.beginGroup(on: context)
+      beginGroup()
       cairo_identity_matrix(context)
       image.paint(CAIRO_EXTEND_NONE, on: context)
     }
@@ -105,7 +93,7 @@ struct ArtworkPainter {
     image.paint(CAIRO_EXTEND_REPEAT, on: context)
   }
 
-  private static let plainTileLimit = 4.0
+  private static let plainTileLimit = 4
 
   /// Returns the offsets of visible tiles in tile coordinates, or `nil` if there are too many.
   private func visibleOffsets(of tile: Tile) -> [CanvasPoint]? {
@@ -113,20 +101,16 @@ struct ArtworkPainter {
     defer { cairo_restore(context) }
     tile.transform.apply(to: context)
     let (clip, size) = (CanvasRect(clipOf: context), tile.rect.size)
-    func range(_ start: Double, _ end: Double, _ origin: Double, _ side: Double) -> ClosedRange<Double>? {
+    func offsets(_ start: Double, _ end: Double, _ origin: Double, _ side: Double) -> [Double]? {
       let (first, last) = (((start - origin) / side).rounded(.down), ((end - origin) / side).rounded(.up) - 1)
-      return first <= last && last - first < 1_000 ? first...last : nil
+      guard first <= last, last - first < Double(Self.plainTileLimit) else { return nil }
+      return stride(from: first, through: last, by: 1).map { $0 * side }
     }
-    guard let columns = range(clip.min.x, clip.max.x, tile.rect.min.x, size.width),
-      let rows = range(clip.min.y, clip.max.y, tile.rect.min.y, size.height),
-      (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
-        <= Self.plainTileLimit
+    guard let columns = offsets(clip.min.x, clip.max.x, tile.rect.min.x, size.width),
+      let rows = offsets(clip.min.y, clip.max.y, tile.rect.min.y, size.height),
+      columns.count * rows.count <= Self.plainTileLimit
     else { return nil }
-    return stride(from: rows.lowerBound, through: rows.upperBound, by: 1).flatMap { row in
-      stride(from: columns.lowerBound, through: columns.upperBound, by: 1).map { column in
-        CanvasPoint(x: column * size.width, y: row * size.height)
-      }
-    }
+    return rows.flatMap { y in columns.map { CanvasPoint(x: $0, y: y) } }
   }
 
   private func paint(_ strokes: [Stroke], on tile: Tile, movedBy offset: CanvasPoint) {
@@ -154,6 +138,11 @@ extension CanvasTransform {
   func apply(to context: OpaquePointer) {
     var matrix = cairo
     cairo_transform(context, &matrix)
+  }
+
+  /// Maps canvas points to the pixels of an area that starts at `origin`.
+  init(_ scale: CanvasScale, from origin: PixelPosition) {
+    self.init(a: scale.x, d: scale.y, e: -Double(origin.column), f: -Double(origin.row))
   }
 
   /// An upper bound for the scale factor of lengths in any direction.

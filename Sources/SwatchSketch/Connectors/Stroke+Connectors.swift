@@ -15,6 +15,10 @@ extension Drawing {
   /// - Parameter reach: The maximum horizontal and vertical distance.
   /// - Complexity: O(*n*) in the number of strokes and in the segments of nearby ones.
   public func nearestEdgePoint(to point: CanvasPoint, within reach: CanvasSize) -> EdgePoint? {
+    /// Returns a relative position, 0…1 from the left or top.
+    func fraction(_ value: Double, _ start: Double, _ extent: Double) -> Double {
+      extent > 0 ? (((value - start) / extent).clamped(to: 0...1) * 10_000).rounded() / 10_000 : 0.5
+    }
     var nearest: (edge: EdgePoint, distance: Double)?
     for (index, stroke) in strokes.enumerated().reversed() where stroke.isClosed && permitsEditing(stroke) {
       guard let bounds = stroke.bounds?.expanded(by: max(reach.width, reach.height)), bounds.contains(point),
@@ -23,16 +27,14 @@ extension Drawing {
       else { continue }
       let distance = (spot - point).length
       guard distance < nearest?.distance ?? .infinity else { continue }
-      nearest = (
-        EdgePoint(index: index, point: spot, outline: path, place: box.relativePosition(of: spot)), distance
-      )
+      let place = CanvasPoint(
+        x: fraction(spot.x, box.min.x, box.size.width), y: fraction(spot.y, box.min.y, box.size.height))
+      nearest = (EdgePoint(index: index, point: spot, outline: path, place: place), distance)
     }
     return nearest?.edge
   }
 
   var freeID: Int { (strokes.lazy.compactMap(\.id).filter { $0 < .max / 2 }.max() ?? 0) + 1 }
-
-  var hasConnections: Bool { strokes.contains { $0.connector != nil } }
 
   var connectedShapes: [Int: Path] {
     strokes.reduce(into: [:]) { shapes, stroke in
@@ -44,13 +46,10 @@ extension Drawing {
 extension Stroke {
   /// The number by which lines refer to the stroke; `nil` if none does.
   public var id: Int? { details?.id }
-
   /// The shapes that the line is attached to; `nil` for none.
   public var connector: Connector? { details?.connector }
-
   /// Returns the stroke with a different id.
   public func identified(_ id: Int?) -> Stroke { with(id: id) }
-
   /// Returns the stroke with a different connector and the same path.
   public func connected(_ connector: Connector?) -> Stroke { with(connector: connector) }
 
@@ -58,13 +57,13 @@ extension Stroke {
   func reconnected(among shapes: [Int: Path], precision: Precision) -> Stroke {
     let line = connected(connector?.mapEnds { shapes[$0.shape] == nil ? nil : $0 })
     guard let connector = line.connector, let ends else { return line }
-    let endpoints = [(connector.start, ends.start), (connector.end, ends.end)].map { end, point in
-      end.flatMap { end in shapes[end.shape].map { ConnectorLayout.Endpoint.attached($0, end.place) } }
-        ?? .free(point)
+    func anchor(_ end: Connector.End?, at point: CanvasPoint) -> ConnectorAnchor {
+      ConnectorAnchor(point, on: end.flatMap { end in shapes[end.shape].map { ($0, end.place) } })
     }
     let path = ConnectorLayout.path(
-      from: endpoints[0], to: endpoints[1], route: connector.route,
-      isLoop: connector.start?.shape == connector.end?.shape, heads: connector.heads, width: ink.width)
+      from: anchor(connector.start, at: ends.start), to: anchor(connector.end, at: ends.end),
+      route: connector.route, isLoop: connector.start?.shape == connector.end?.shape, heads: connector.heads,
+      width: ink.width)
     return line.with(.path(path.rounded(to: precision)))
   }
 
@@ -101,16 +100,5 @@ extension [Stroke] {
       let id = stroke.id.flatMap { ids[$0] }
       return stroke.with(id: id, connector: connector)
     }
-  }
-}
-
-extension CanvasRect {
-  /// Returns the relative position of a point, 0…1 from the left and top.
-  fileprivate func relativePosition(of point: CanvasPoint) -> CanvasPoint {
-    func relativePosition(_ value: Double, _ start: Double, _ extent: Double) -> Double {
-      extent > 0 ? (((value - start) / extent).clamped(to: 0...1) * 10_000).rounded() / 10_000 : 0.5
-    }
-    return CanvasPoint(
-      x: relativePosition(point.x, min.x, size.width), y: relativePosition(point.y, min.y, size.height))
   }
 }

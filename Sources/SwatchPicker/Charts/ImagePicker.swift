@@ -35,9 +35,7 @@ public struct ImagePicker {
   /// Creates a picker with the knob in the center.
   public init(
     _ picture: Picture, frame: CellRect, on display: Display = Display(colors: .truecolor, glyphs: .unicode)
-  ) {
-    self.init(picture, frame: frame, on: display, cells: CellCache())
-  }
+  ) { self.init(picture, frame: frame, on: display, cells: CellCache()) }
 
   package init(_ picture: Picture, frame: CellRect, on display: Display, cells: CellCache<PicturePlacement>) {
     (self.picture, self.frame, self.display, self.cells) = (picture, frame, display, cells)
@@ -71,12 +69,11 @@ public struct ImagePicker {
     let (columns, rows) = key.key.direction ?? (0, 0)
     (moved.column, moved.row) = (moved.column + columns * step.columns, moved.row + rows * step.rows)
     switch key.key {
-    case .left, .right, .up, .down: break
     case .pageUp: moved.row -= page
     case .pageDown: moved.row += page
     case .home: moved.column = 0
     case .end: moved.column = picture.size.width - 1
-    default: guard key.isPress else { return nil }
+    default: guard key.key.isArrow || key.isPress else { return nil }
     }
     pixel = moved
     return .touchedOrDragged(color)
@@ -96,13 +93,10 @@ public struct ImagePicker {
 public struct Knob: Sendable {
   /// A function that draws a marker.
   public typealias Drawing =
-    @Sendable (
-      _ surface: inout Surface, _ point: CellPoint, _ color: Color, _ isFocused: Bool
-    ) -> Void
+    @Sendable (_ surface: inout Surface, _ point: CellPoint, _ color: Color, _ isFocused: Bool) -> Void
 
   /// Draws the marker on a color, highlighted if it is focused.
   public let draw: Drawing
-
   /// Creates a custom marker.
   public init(draw: @escaping Drawing) { self.draw = draw }
 

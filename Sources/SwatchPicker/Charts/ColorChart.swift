@@ -33,7 +33,7 @@ public struct ColorChart {
   /// Returns `nil` if the touch was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    color = color(geometry.values(at: touch.point))
+    color = color(frame.fieldValues(at: touch.point))
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
 
@@ -51,39 +51,35 @@ public struct ColorChart {
     guard !frame.isEmpty else { return }
     let display = surface.display
     cells.show(color.brightness, in: frame, on: &surface) {
-      ColorField(on: display) { x, y in color(geometry.values(x: x, y: y)).color.rgb24 }
+      ColorField(on: display) { x, y in color(frame.fieldValues(x: x, y: y)).color.rgb24 }
     }
-    let point = geometry.point(color.hue / 360, 1 - color.saturation, on: display)
+    let point = frame.fieldPoint(color.hue / 360, 1 - color.saturation, on: display)
     knob.draw(&surface, point, color.color, isFocused)
   }
-
-  private var geometry: FieldGeometry { FieldGeometry(frame: frame) }
 
   private func color(_ values: (x: Double, y: Double)) -> HSB {
     HSB(hue: values.x * 360, saturation: 1 - values.y, brightness: color.brightness)
   }
 }
 
-/// Converts between cells and the values of a field, which are 0 and 1 at the centers of the outermost cells.
-struct FieldGeometry {
-  let frame: CellRect
-
+// Conversions between cells and the values of a field: 0 and 1 at the centers of the outermost cells.
+extension CellRect {
   /// Returns the values at a position on the screen. They may lie outside 0…1.
-  func values(at point: CellPoint) -> (x: Double, y: Double) {
-    values(x: point.x - Double(frame.columns.lowerBound), y: point.y - Double(frame.rows.lowerBound))
+  func fieldValues(at point: CellPoint) -> (x: Double, y: Double) {
+    fieldValues(x: point.x - Double(columns.lowerBound), y: point.y - Double(rows.lowerBound))
   }
 
   /// Returns the values at a position in cells relative to the field.
-  func values(x: Double, y: Double) -> (x: Double, y: Double) {
-    ((x - 0.5) / Double(max(1, frame.width - 1)), (y - 0.5) / Double(max(1, frame.height - 1)))
+  func fieldValues(x: Double, y: Double) -> (x: Double, y: Double) {
+    ((x - 0.5) / Double(max(1, width - 1)), (y - 0.5) / Double(max(1, height - 1)))
   }
 
   /// Returns the position of values on the screen; without pixel graphics, the center of the nearest cell.
-  func point(_ x: Double, _ y: Double, on display: Display) -> CellPoint {
-    let (x, y) = (x * Double(frame.width - 1), y * Double(frame.height - 1))
+  func fieldPoint(_ x: Double, _ y: Double, on display: Display) -> CellPoint {
+    let (x, y) = (x * Double(width - 1), y * Double(height - 1))
     let isExact = display.graphics.showsPixels
     return CellPoint(
-      x: Double(frame.columns.lowerBound) + 0.5 + (isExact ? x : x.rounded()),
-      y: Double(frame.rows.lowerBound) + 0.5 + (isExact ? y : y.rounded()))
+      x: Double(columns.lowerBound) + 0.5 + (isExact ? x : x.rounded()),
+      y: Double(rows.lowerBound) + 0.5 + (isExact ? y : y.rounded()))
   }
 }

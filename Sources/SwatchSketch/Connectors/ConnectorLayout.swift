@@ -1,23 +1,16 @@
 /// The path of a line whose ends may be attached to the edges of shapes.
 enum ConnectorLayout {
-  enum Endpoint {
-    case free(CanvasPoint)
-    /// A point on the edge of a closed path, 0…1 from the left and top of its bounds.
-    case attached(Path, CanvasPoint)
-  }
-
   static func path(
-    from start: Endpoint, to end: Endpoint, route: Connector.Route, isLoop: Bool, heads: ArrowHeads,
-    width: Double
+    from start: ConnectorAnchor, to end: ConnectorAnchor, route: Connector.Route, isLoop: Bool,
+    heads: ArrowHeads, width: Double
   ) -> Path {
-    let (startAnchor, endAnchor) = (Anchor(start), Anchor(end))
-    let first = isLoop ? startAnchor : startAnchor.facing(endAnchor, route)
-    let last = isLoop ? endAnchor : endAnchor.facing(startAnchor, route)
+    let first = isLoop ? start : start.facing(end, route)
+    let last = isLoop ? end : end.facing(start, route)
     let points = route == .straight ? [first.point, last.point] : bends(from: first, to: last)
     return Path(arrowAlong: points, isCurved: route == .curved, heads: heads, width: width)
   }
 
-  private static func bends(from first: Anchor, to last: Anchor) -> [CanvasPoint] {
+  private static func bends(from first: ConnectorAnchor, to last: ConnectorAnchor) -> [CanvasPoint] {
     let (start, end) = (first.point, last.point)
     let (vector, middle) = (end - start, CanvasPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))
     let isHorizontal = abs(vector.x) >= abs(vector.y)
@@ -35,28 +28,28 @@ enum ConnectorLayout {
 }
 
 /// An end of a line, and its direction if an edge determines it.
-private struct Anchor {
+struct ConnectorAnchor {
   private(set) var point: CanvasPoint
   /// True if the line leaves horizontally, from a vertical edge; `nil` for a free end.
-  var isHorizontal: Bool?
+  private(set) var isHorizontal: Bool?
   private let outline: Path?
   private let bounds: CanvasRect
 
-  init(_ endpoint: ConnectorLayout.Endpoint) {
-    switch endpoint {
-    case .free(let point):
-      (self.point, outline, bounds) = (point, nil, CanvasRect(min: point, max: point))
-    case .attached(let path, let place):
-      let bounds = path.bounds ?? CanvasRect(size: .cell)
-      let spot = CanvasPoint(
-        x: bounds.min.x + place.x * bounds.size.width, y: bounds.min.y + place.y * bounds.size.height)
-      (point, outline, self.bounds) = (path.nearestPoint(to: spot) ?? spot, path, bounds)
-      isHorizontal = abs(place.x - 0.5) >= abs(place.y - 0.5)
+  /// Creates an end at a point on the edge of a closed path, 0…1 from the left and top of its bounds, or a
+  /// free end at `point`.
+  init(_ point: CanvasPoint, on edge: (outline: Path, place: CanvasPoint)?) {
+    guard let (outline, place) = edge else {
+      (self.point, self.outline, bounds) = (point, nil, CanvasRect(min: point, max: point))
+      return
     }
+    let bounds = outline.bounds ?? CanvasRect(size: .cell)
+    let spot = bounds.min + CanvasPoint(x: place.x * bounds.size.width, y: place.y * bounds.size.height)
+    (self.point, self.outline, self.bounds) = (outline.nearestPoint(to: spot) ?? spot, outline, bounds)
+    isHorizontal = abs(place.x - 0.5) >= abs(place.y - 0.5)
   }
 
   /// Returns the anchor, moved to face the other end if the line would otherwise cross the anchor's shape.
-  func facing(_ other: Anchor, _ route: Connector.Route) -> Anchor {
+  func facing(_ other: ConnectorAnchor, _ route: Connector.Route) -> ConnectorAnchor {
     guard let outline, facesAway(from: other.point, route) else { return self }
     let (center, target) = (bounds.center, other.outline == nil ? other.point : other.bounds.center)
     let vector = target - center
@@ -86,11 +79,9 @@ extension Path {
   func nearestPoint(to point: CanvasPoint) -> CanvasPoint? {
     var nearest: (point: CanvasPoint, distance: Double)?
     forEachSegment { segment in
-      segment.forEachEdge(tolerance: 0.05) { start, end in
-        let (fraction, distance) = point.nearest(from: start, to: end)
-        if distance < nearest?.distance ?? .infinity {
-          nearest = (start + fraction * (end - start), distance)
-        }
+      segment.forEachEdge(tolerance: 0.05) { from, to in
+        let (fraction, distance) = point.nearest(from: from, to: to)
+        if distance < nearest?.distance ?? .infinity { nearest = (from + fraction * (to - from), distance) }
       }
     }
     return nearest?.point

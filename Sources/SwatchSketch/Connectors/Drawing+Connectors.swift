@@ -38,10 +38,8 @@ extension Drawing {
       guard let connector = stroke.connector else { return nil }
       let isMoved = !connector.shapes.isDisjoint(with: touched)
       guard isMoved || lines.contains(stroke) else { return nil }
-      let updated =
-        isMoved
-        ? stroke.reconnected(among: shapes, precision: precision)
-        : stroke.detached(among: shapes, precision: precision)
+      let update = isMoved ? stroke.reconnected : stroke.detached
+      let updated = update(shapes, precision)
       return updated == stroke ? nil : .replace(stroke, with: updated, at: index)
     }
     return changes.isEmpty ? edit : Edit(edit.kind, edit.changes + changes)

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// A command that writes to a console.
+protocol ConsoleCommand: ParsableCommand {
+  /// A console with the output options of the command.
+  var console: Console { get }
+  /// Runs the command, which need not finish the console.
+  func run(on console: inout Console) throws
+}
+
+extension ConsoleCommand {
+  var console: Console { Console() }
+
+  func run() throws {
+    var console = console
+    try run(on: &console)
+    try console.finish()
+  }
+}
