@@ -6,8 +6,12 @@ extension ColorTheme {
   @discardableResult
   public mutating func fix(_ place: ThemeContrast.Place) -> TerminalSlot? {
     guard let entry = ThemeContrast(self)[place], entry.fails else { return nil }
-    let candidates = slots(toFix: place).compactMap { slot in fixed(slot, at: [place]).map { (slot, $0) } }
-    let best = candidates.min { change(of: $0.0, to: $0.1) < change(of: $1.0, to: $1.1) }
+    func candidates(_ slots: [TerminalSlot]) -> [(TerminalSlot, RGB24)] {
+      slots.compactMap { slot in fixed(slot, at: [place]).map { (slot, $0) } }
+    }
+    let best =
+      candidates(slots(toFix: place)).min { change(of: $0.0, to: $0.1) < change(of: $1.0, to: $1.1) }
+      ?? candidates(place.column == .selection ? [place.slot] : []).first
     guard let (slot, color) = best else { return nil }
     self[slot] = color
     return slot
@@ -41,22 +45,30 @@ extension ColorTheme {
   }
 
   /// Returns the nearest shade with sufficient contrast at `places` and wherever the current color has it. If
-  /// there is none, ignores the contrast at other places.
+  /// there is none, ignores the contrast at other places. A selection stays visible on the background.
   private func fixed(_ slot: TerminalSlot, at places: [ThemeContrast.Place]) -> RGB24? {
     let isDark = isDark
     guard let color = completed[slot] else { return nil }
     let sufficient = ThemeContrast(self).entries.filter { !$0.fails && $0.minimum != nil }.map(\.place)
     let affected = sufficient.filter { depends($0, on: slot) }
+    let visibility = slot == .selection ? min(selectionVisibility, ThemeContrast.shades) : 0
     for targets in [places + affected, places] {
       let shade = color.nearestShade { shade in
         var changed = self
         changed[slot] = shade
         changed = changed.completed
-        return targets.allSatisfy { ThemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
+        return changed.selectionVisibility >= visibility
+          && targets.allSatisfy { ThemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
       }
       if let shade { return shade }
     }
     return nil
+  }
+
+  /// The contrast ratio of the selection's background to the terminal's.
+  private var selectionVisibility: Double {
+    guard let selection = self[.selection], let background = completed[.background] else { return 0 }
+    return WCAGContrast(of: Color(selection), on: Color(background)).ratio
   }
 
   private func depends(_ place: ThemeContrast.Place, on slot: TerminalSlot) -> Bool {

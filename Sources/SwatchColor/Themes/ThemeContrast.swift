@@ -82,8 +82,10 @@ public struct ThemeContrast: Hashable, Sendable {
 
   /// Minimums of WCAG 2.2 for text (success criterion 1.4.3) and for graphics and large text (1.4.11).
   private static let (text, graphics) = (4.5, 3.0)
-  /// Minimums not covered by guidelines: intentionally dim text, and two distinguishable shades.
-  private static let (dim, shades) = (2.0, 1.2)
+  /// A minimum not covered by guidelines, for intentionally dim text.
+  private static let dim = 2.0
+  /// A minimum not covered by guidelines, for two distinguishable shades.
+  static let shades = 1.2
 
   /// Returns the minimum at a place; `nil` for black on dark backgrounds and white on light ones, which are
   /// not used for text. Bright black is for secondary text.

@@ -67,6 +67,23 @@ import Testing
     #expect(ThemeContrast(theme).failing.isEmpty)
   }
 
+  @Test("A fixed selection stays visible", arguments: [0x000000, 0x002B36, 0xFDF6E3] as [UInt32])
+  func selectionVisibility(background: UInt32) throws {
+    var theme = ColorTheme()
+    // Solarized: its comments have little contrast.
+    let colors: [UInt32] = [
+      0x073642, 0xDC322F, 0x859900, 0xB58900, 0x268BD2, 0xD33682, 0x2AA198, 0xEEE8D5,
+      0x586E75, 0xCB4B16, 0x586E75, 0x657B83, 0x839496, 0x6C71C4, 0x93A1A1, 0xFDF6E3,
+    ]
+    for (slot, color) in zip(TerminalSlot.named, colors) { theme[slot] = RGB24(color) }
+    (theme[.background], theme[.text]) = (RGB24(background), RGB24(0x839496))
+    theme[.selection] = RGB24(0x93A1A1)
+    theme.fixAll()
+    let selection = try #require(theme[.selection])
+    #expect(WCAGContrast(of: Color(selection), on: Color(RGB24(background))).ratio >= 1.2)
+    #expect(ThemeContrast(theme).failing.isEmpty)
+  }
+
   @Test("A default selection swaps text and background, so its contrast is that of the text")
   func assumedSelection() throws {
     var theme = ColorTheme()
