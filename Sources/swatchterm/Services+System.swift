@@ -143,17 +143,21 @@ enum TimeLabel {
   private static let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
 
   /// Formats a time in the user's time zone. Both times are in seconds since 1970.
-  static func text(for seconds: Double, now: Double) -> String {
+  static func text(
+    for seconds: Double, now: Double, localTime: (Double) -> tm? = TimeLabel.localTime(_:)
+  ) -> String {
     guard let moment = localTime(seconds), let today = localTime(now) else { return "some time ago" }
     let time = "\(moment.tm_hour):\(moment.tm_min < 10 ? "0" : "")\(moment.tm_min)"
     if isSameDay(moment, today) { return "today at \(time)" }
-    let isYesterday = localTime(now - 24 * 60 * 60).map { isSameDay(moment, $0) } ?? false
-    if isYesterday { return "yesterday at \(time)" }
+    // Days have 23 to 25 hours, so 12 hours before midnight is yesterday.
+    let sinceMidnight = (Int(today.tm_hour) * 60 + Int(today.tm_min)) * 60 + Int(today.tm_sec)
+    let yesterday = localTime(now - Double(sinceMidnight + 12 * 60 * 60))
+    if let yesterday, isSameDay(moment, yesterday) { return "yesterday at \(time)" }
     let day = "\(months[Int(moment.tm_mon)]) \(moment.tm_mday)"
     return moment.tm_year == today.tm_year ? "\(day) at \(time)" : "\(day), \(moment.tm_year + 1900)"
   }
 
-  private static func localTime(_ seconds: Double) -> tm? {
+  static func localTime(_ seconds: Double) -> tm? {
     guard var moment = time_t(exactly: seconds.rounded(.down)) else { return nil }
     var result = tm()
     return localtime_r(&moment, &result) == nil ? nil : result
