@@ -6,15 +6,20 @@ extension ColorTheme {
   @discardableResult
   public mutating func fix(_ place: ThemeContrast.Place) -> TerminalSlot? {
     guard let entry = ThemeContrast(self)[place], entry.fails else { return nil }
-    func candidates(_ slots: [TerminalSlot]) -> [(TerminalSlot, RGB24)] {
-      slots.compactMap { slot in fixed(slot, at: [place]).map { (slot, $0) } }
+    // If no visible selection fits, change the color on it.
+    let choices = [slots(toFix: place), place.column == .selection ? [place.slot] : []]
+    for keepsOthers in [true, false] {
+      for slots in choices {
+        let candidates = slots.compactMap { slot in
+          fixed(slot, at: [place], keepsOthers: keepsOthers).map { (slot, $0) }
+        }
+        let best = candidates.min { change(of: $0.0, to: $0.1) < change(of: $1.0, to: $1.1) }
+        guard let (slot, color) = best else { continue }
+        self[slot] = color
+        return slot
+      }
     }
-    let best =
-      candidates(slots(toFix: place)).min { change(of: $0.0, to: $0.1) < change(of: $1.0, to: $1.1) }
-      ?? candidates(place.column == .selection ? [place.slot] : []).first
-    guard let (slot, color) = best else { return nil }
-    self[slot] = color
-    return slot
+    return nil
   }
 
   /// Fixes all insufficient contrast ratios that can be fixed, and returns the changed slots.
@@ -24,7 +29,12 @@ extension ColorTheme {
     // Normal colors come before the bright ones, which must differ from them.
     for slot in [.text] + TerminalSlot.named + [.cursor, .selectionText, .selection] {
       let failing = ThemeContrast(self).failing.map(\.place).filter { slots(toFix: $0).contains(slot) }
-      if !failing.isEmpty, let color = fixed(slot, at: failing) { self[slot] = color }
+      guard !failing.isEmpty else { continue }
+      // A selection that ignores other colors would be unreadable.
+      let color =
+        fixed(slot, at: failing, keepsOthers: true)
+        ?? (slot == .selection ? nil : fixed(slot, at: failing, keepsOthers: false))
+      if let color { self[slot] = color }
     }
     for entry in ThemeContrast(self).failing { fix(entry.place) }
     return slots(differingFrom: before)
@@ -44,25 +54,20 @@ extension ColorTheme {
     OKLab(Color(completed[slot] ?? color)).difference(from: OKLab(Color(color)))
   }
 
-  /// Returns the nearest shade with sufficient contrast at `places` and wherever the current color has it. If
-  /// there is none, ignores the contrast at other places. A selection stays visible on the background.
-  private func fixed(_ slot: TerminalSlot, at places: [ThemeContrast.Place]) -> RGB24? {
+  /// Returns the nearest shade with sufficient contrast at `places` and, if others are kept, wherever the
+  /// current color has it. A selection stays visible on the background.
+  private func fixed(_ slot: TerminalSlot, at places: [ThemeContrast.Place], keepsOthers: Bool) -> RGB24? {
     let isDark = isDark
-    guard let color = completed[slot] else { return nil }
-    let sufficient = ThemeContrast(self).entries.filter { !$0.fails && $0.minimum != nil }.map(\.place)
-    let affected = sufficient.filter { depends($0, on: slot) }
+    let others = ThemeContrast(self).entries.lazy.filter { keepsOthers && !$0.fails && $0.minimum != nil }
+    let targets = places + others.map(\.place).filter { depends($0, on: slot) }
     let visibility = slot == .selection ? min(selectionVisibility, ThemeContrast.shades) : 0
-    for targets in [places + affected, places] {
-      let shade = color.nearestShade { shade in
-        var changed = self
-        changed[slot] = shade
-        changed = changed.completed
-        return changed.selectionVisibility >= visibility
-          && targets.allSatisfy { ThemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
-      }
-      if let shade { return shade }
+    return completed[slot]?.nearestShade { shade in
+      var changed = self
+      changed[slot] = shade
+      changed = changed.completed
+      return changed.selectionVisibility >= visibility
+        && targets.allSatisfy { ThemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
     }
-    return nil
   }
 
   /// The contrast ratio of the selection's background to the terminal's.
