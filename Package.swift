@@ -222,8 +222,9 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchFormats", "SwatchPixels",
-        "SwatchRaster", "SwatchScreen", "SwatchTerminal", "SwatchSketch", "SwatchColor",
+        "SwatchUI", "SwatchScenes", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets",
+        "SwatchExport", "SwatchFormats", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchTerminal",
+        "SwatchSketch", "SwatchColor", "SwatchText",
       ]),
     tests(
       "SwatchPickerTests",

@@ -1,26 +1,28 @@
 import SwatchTestSupport
 import Testing
 
-/// Checks that `DocumentedExamples` contains all code in the documentation.
+/// Checks that `DocumentedExamples` and `ExtendingExamples` contain all code in the documentation.
 @Suite("Code in the documentation") struct ExampleTests {
   private let repository = Repository()
 
   /// Returns the examples of each file, line by line.
   private func examples() throws -> [(file: String, lines: [String])] {
     let files = repository.paths.filter {
-      $0.hasPrefix("Sources/") && ($0.hasSuffix(".swift") || $0.hasSuffix(".md"))
+      $0.hasPrefix("Sources/") && ($0.hasSuffix(".swift") || $0.hasSuffix(".md")) || $0 == "docs/extending.md"
     }
     return try files.flatMap { file in
-      Self.codeBlocks(in: try repository.text(file)).map { (file, $0) }
+      Self.codeBlocks(in: try repository.text(file), marker: file.hasSuffix(".md") ? "" : "///").map {
+        (file, $0)
+      }
     }
   }
 
-  /// Returns the lines of Swift code blocks, without comment markers.
-  private static func codeBlocks(in text: String) -> [[String]] {
+  /// Returns the lines of Swift code blocks, without the marker of comments.
+  private static func codeBlocks(in text: String, marker: String) -> [[String]] {
     var (blocks, block): ([[String]], [String]?) = ([], nil)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = line.drop { $0 == " " }
-      if line.hasPrefix("///") { line = line.dropFirst(3) }
+      if line.hasPrefix(marker) { line = line.dropFirst(marker.count) }
       let text = String(line.drop { $0 == " " })
       if text == "```swift" {
         block = []
@@ -34,9 +36,11 @@ import Testing
     return blocks
   }
 
-  @Test("Each example is compiled and tested verbatim")
+  @Test("Each example is compiled verbatim")
   func compiled() throws {
-    let source = try repository.text("Tests/DocumentationTests/DocumentedExamples.swift")
+    let source = try ["DocumentedExamples", "ExtendingExamples"].map {
+      try repository.text("Tests/DocumentationTests/\($0).swift")
+    }.joined()
     let compiled = source.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     let examples = try examples()
     #expect(examples.count >= 20)
