@@ -263,6 +263,14 @@ struct ThemeTests {
     press(KeyPress(.end), KeyPress(.home), in: &scene)
     scene.setComponent(.chroma, to: 100)
     #expect(scene.colorTheme == scene.original)
+    scene.setComponent(.lightness, to: 10)
+    let changed = scene.colorTheme
+    // Enter opens and closes the prompt for the value.
+    scene.focus(ThemeSlider.Component.lightness.id)
+    press(KeyPress(.enter), in: &scene)
+    #expect(scene.interaction.hasDialog)
+    press(KeyPress(.enter), in: &scene)
+    #expect(!scene.interaction.hasDialog && scene.colorTheme == changed)
     press("a", in: &scene)
     #expect(!scene.movesAll)
   }
