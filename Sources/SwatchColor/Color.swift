@@ -30,6 +30,7 @@ public struct Color: Hashable, Sendable {
   }
 
   var rgb: SIMD3<Double> { SIMD3(red, green, blue) }
+
   /// Returns the color with a different opacity, 0…1.
   public func opacity(_ alpha: Double) -> Color { Color(rgb, alpha: alpha) }
 
@@ -86,13 +87,14 @@ public struct RGB24: Hashable, Sendable {
     SIMD3(table[Int(red)], table[Int(green)], table[Int(blue)])
   }
 
-  /// Returns a color whose components combine those of two colors.
+  /// Returns the color of the results of `combine` for each pair of components.
   @inlinable package func combined(with other: RGB24, _ combine: (UInt8, UInt8) -> UInt8) -> RGB24 {
     RGB24(red: combine(red, other.red), green: combine(green, other.green), blue: combine(blue, other.blue))
   }
 
   /// The components as `0xRRGGBB`.
   public var packed: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
   /// The color as `#rrggbb` in lowercase.
   public var hex: String { "#" + String(packed | 1 << 24, radix: 16).dropFirst() }
 }

@@ -15,6 +15,7 @@ extension DrawingFormat {
 extension Drawing {
   /// The default limit of an animation's longer side in pixels. Smaller sheets are not enlarged.
   public static let animationExtent = 800.0
+
   /// The additional delay of the finished drawing, in hundredths of a second.
   static let animationFinalDelay = 300
 

@@ -22,6 +22,7 @@ extension DrawingFormat {
 
   /// The traits of all formats.
   public static let kinds = allCases.map(\.kind)
+
   /// All file extensions, without the period.
   public static let fileExtensions = kinds.flatMap(\.fileExtensions)
 
@@ -34,6 +35,7 @@ extension DrawingFormat {
 
   /// The name for display.
   public var title: String { kind.title }
+
   /// True if a file can hold several drawings.
   public var hasPages: Bool { encodePages != nil }
 }
@@ -41,6 +43,7 @@ extension DrawingFormat {
 extension DrawingFormat: Hashable {
   /// Returns true if both are the same format.
   public static func == (lhs: DrawingFormat, rhs: DrawingFormat) -> Bool { lhs.kind == rhs.kind }
+
   /// Hashes the format.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }

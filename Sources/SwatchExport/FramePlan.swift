@@ -10,6 +10,7 @@ struct FramePlan {
   /// The end time, for players that stop at the last event.
   let endTime: Int
   private let timeLapse: TimeLapse
+
   /// The default delay, for 25 frames per second.
   private static let standardDelay = 4
   /// The maximum number of frames; longer animations have a lower frame rate.

@@ -42,11 +42,13 @@ struct GIFWriter {
 /// A GIF palette of at most 256 entries: one for unchanged pixels, followed by the colors.
 struct GIFPalette {
   static let unchanged: UInt8 = 0
+
   /// The distinct colors, starting at entry 1.
   let colors: [RGB24]
   let depth: Int
   private var entries: [RGB24: UInt8]
   private var latest: (color: RGB24, entry: UInt8)
+
   /// The maximum number of inks with a dedicated entry, even if they end up painted over.
   private static let inkLimit = 64
 

@@ -9,6 +9,7 @@ struct DecodingMemory: Hashable {
   /// True if the decoder scales its output down.
   var scalesOutput = false
   var fileCopies = 1
+
   /// The reduction factors for large pictures, as supported by libjpeg.
   static let divisors = [1, 2, 4, 8]
 

@@ -65,6 +65,7 @@ extension Picture {
 
   /// The version of gdk-pixbuf, which decodes pictures; `nil` if it is not installed.
   public static var libraryVersion: String? { pixbuf_version().map { String(cString: $0) } }
+
   /// The number of bytes that ``isFormatKnown(_:)`` needs.
   public static let signatureLength = PictureFormat.byteCount
 

@@ -76,8 +76,10 @@ package enum PictureFormat: CaseIterable, Sendable {
   package var title: String { traits.title }
   var fileExtensions: [String] { traits.fileExtensions }
   var loaderType: String { "image/\(traits.type)" }
+
   /// The Debian package with the decoder; `nil` if gdk-pixbuf includes it.
   var decoderPackage: String? { traits.package }
+
   /// True if gdk-pixbuf's loader reports decoded rows, which reveals truncated files.
   var loaderReportsRows: Bool { ![.avif, .heif, .jxl].contains(self) }
 }

@@ -23,6 +23,7 @@ extension Display {
   public var cellMetrics: CellMetrics { graphics.showsPixels ? cellPixels : .points }
   /// The encoder for images in full-screen mode; `nil` if the display shows only characters.
   public var imageEncoder: (any ImageEncoder)? { GraphicsMode(graphics).encoder(self, false) }
+
   /// The encoder for images that scroll with lines of text; `nil` if the display shows only characters.
   public var inlineImageEncoder: (any ImageEncoder)? { GraphicsMode(graphics).encoder(self, true) }
 }

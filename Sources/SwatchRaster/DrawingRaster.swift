@@ -7,7 +7,7 @@ import SwatchSketch
 ///
 /// Finished strokes are painted once. The stroke in progress is a coverage mask above them, so that it does
 /// not darken where it overlaps itself. Every change returns the affected pixels, relative to the viewport's
-/// top left corner. Images that are too large throw ``RasterError/tooLarge(_:)``.
+/// top left corner.
 public final class DrawingRaster: PixelSource {
   /// The visible part of the canvas.
   public private(set) var viewport: Viewport

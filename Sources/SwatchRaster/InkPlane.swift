@@ -3,6 +3,7 @@ import SwatchPixels
 import SwatchSketch
 
 /// The paper and the finished strokes as pixels at one scale, over an area that can exceed the viewport.
+///
 /// Rectangles are in pixels of the plane; see `Viewport`.
 final class InkPlane {
   let scale: CanvasScale

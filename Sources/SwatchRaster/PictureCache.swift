@@ -67,6 +67,7 @@ extension PlacedPicture {
 
   /// The size in the header of the file, or `nil` if it is too large or not a PNG file.
   public var pixelSize: PixelSize? { png.sizeOfPNG }
+
   /// True if the file can be decoded. The check takes as long as decoding it.
   public var isReadable: Bool { PictureCache().image(of: png) != nil }
 }

@@ -1,8 +1,10 @@
 import SwatchPixels
 import SwatchSketch
 
-/// A straight line with round ends, for strokes in progress on square pixels. Cairo would be slower: between
-/// motion events, code falls out of the instruction cache, and Cairo executes 50 KB of code for a few pixels.
+/// A straight line with round ends, for strokes in progress on square pixels.
+///
+/// Cairo would be slower: between motion events, code falls out of the instruction cache, and Cairo executes
+/// 50 KB of code for a few pixels.
 struct RoundLine {
   private let start, vector: CanvasPoint
   private let viewport: Viewport
@@ -19,10 +21,11 @@ struct RoundLine {
     shape = Shape(vector: vector, density: density, reach: reach, maximumCoverage: min(1, width * density))
   }
 
-  /// Draws the line on a mask of viewport pixels, without reducing the coverage of any pixel. Coverage
-  /// depends on the distance of a pixel's center: exact for horizontal and vertical edges, within 0.05 for
-  /// others. The line is moved left by ``shift``, so that it does not jump when Cairo paints the finished
-  /// stroke.
+  /// Draws the line on a mask of viewport pixels, without reducing the coverage of any pixel.
+  ///
+  /// Coverage depends on the distance of a pixel's center: exact for horizontal and vertical edges, within
+  /// 0.05 for others. The line is moved left by ``shift``, so that it does not jump when Cairo paints the
+  /// finished stroke.
   func cover(_ mask: PixelBuffer) {
     let rect = viewport.pixels(around: CanvasRect(between: start, start + vector).expanded(by: reach))
     let step = Float(1 / viewport.scale.x)

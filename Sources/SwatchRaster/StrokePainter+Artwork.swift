@@ -35,6 +35,7 @@ extension StrokePainter {
 
   /// A margin for partly covered pixels.
   private var margin: Double { 2 / max(CanvasTransform(of: context).lengthFactor, 1e-9) }
+
   /// The image pixels per pixel of the context. The units of a printed page are large and need more.
   private var pixelScale: Double { quality == .vector ? 4 : 1 }
 

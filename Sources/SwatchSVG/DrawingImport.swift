@@ -19,6 +19,7 @@ public struct DrawingImport: Hashable, Sendable {
   public let contentLostOnSave: [String]
   /// The distinct names of groups: their labels, else numbers written by swatchterm, else ids. At most 200.
   public let layers: [String]
+
   /// The maximum size of a file in bytes: 256 MiB.
   public static let byteLimit = 256 << 20
   /// The maximum number of levels of nested elements.

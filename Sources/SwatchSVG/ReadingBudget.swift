@@ -1,6 +1,7 @@
 import SwatchSketch
 
 /// The work allowed for reading a document. It is limited because even a small document can require a lot.
+///
 /// The unit is about 10 ns or one retained byte; the limit, a few seconds and a few hundred megabytes.
 struct ReadingBudget {
   typealias Expense = DrawingFileError.Excess

@@ -3,6 +3,7 @@ import SwatchSketch
 import SwatchText
 
 /// A modified copy of the document, from which librsvg paints filtered elements.
+///
 /// It omits their opacity and blending and all effects of their ancestors, which are applied later.
 struct SVGFilterDocument {
   private let bytes: [UInt8]

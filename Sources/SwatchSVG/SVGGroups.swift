@@ -26,6 +26,7 @@ struct SVGGroups {
   /// The closed elements, inner ones before outer ones.
   private(set) var marks: [Mark] = []
   private var loose: [Range<Int>] = []
+
   /// The attribute with the number of a group, or ``none``.
   static let attribute = "data-group"
   static let none = "none"

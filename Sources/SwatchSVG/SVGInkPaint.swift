@@ -6,6 +6,7 @@ struct SVGInkPaint {
   let color: Color
   var gradient: Gradient?
   var pattern: SVGPattern?
+
   /// The color in which the shape is painted. For a pattern, the shape is an opaque black mask.
   var shapeColor: Color { pattern == nil ? color : Color(white: 0) }
 }

@@ -39,6 +39,7 @@ struct SVGLayerList {
 
   /// True if the next layer element becomes a layer of the drawing: outside others and within the limit.
   var acceptsLayer: Bool { !isOpen && elements.count < Self.limit }
+
   /// The maximum number of layers. It is limited because each stroke looks up its layer.
   private static let limit = 500
 

@@ -70,6 +70,7 @@ final class SVGReader: XMLHandler {
   let images: [Int: [UInt8]]
   private(set) var shadows: [Range<Int>] = []
   private(set) var rootTag: Range<Int>?
+
   /// The open text element, and the bounding box of the last closed one in user units.
   var text: SVGText?
   var textBox: CanvasRect?

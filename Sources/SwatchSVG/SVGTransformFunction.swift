@@ -10,6 +10,7 @@ struct SVGTransformFunction {
   private let name: String
   private let arguments: [Argument]
   private let isStyleValue: Bool
+
   /// The degrees in each unit of angles.
   static let angleUnits: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
 

@@ -4,6 +4,7 @@ import SwatchXML
 struct SVGUnits {
   let extent: CanvasSize
   let fontSizes: SVGFontSizes
+
   /// The length that 100% refers to for lengths without a direction, such as radii (SVG 1.1, section 7.10).
   var diagonal: Double { ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot() }
 

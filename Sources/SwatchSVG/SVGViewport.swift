@@ -11,6 +11,7 @@ struct SVGViewport {
   enum Axis { case width, height }
 
   /// Reads the attributes of a root element (SVG 1.1, sections 7.2, 7.7 and 7.8).
+  ///
   /// The document's origin becomes the canvas origin, so that unscaled drawings keep their coordinates.
   init(_ element: SVGElement) {
     let box = element.viewBox

@@ -4,8 +4,9 @@ extension Cell {
   var width: Int { part == .first ? 2 : 1 }
   var blanked: Cell { Cell(" ", style) }
 
-  /// Returns the cells of a non-ASCII character, without the right halves of wide cells. Syllables of several
-  /// letters take several cells; invisible characters take none.
+  /// Returns the cells of a non-ASCII character, without the right halves of wide cells.
+  ///
+  /// Syllables of several letters take several cells; invisible characters take none.
   static func cells(showing character: Character, _ style: Style) -> [Cell] {
     let scalars = character.unicodeScalars
     if character.isEmojiSequence { return [cell(showingEmoji: scalars, style)] }

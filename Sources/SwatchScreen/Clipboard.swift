@@ -2,6 +2,7 @@
 public protocol Clipboard: AnyObject {
   /// Copies `text` to the clipboard.
   func copy(_ text: String) -> CopyOutcome
+
   /// Returns the text on the clipboard; `nil` if there is none, or it cannot be read.
   func text() -> String?
 }

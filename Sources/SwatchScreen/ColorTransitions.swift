@@ -1,8 +1,9 @@
 import SwatchColor
 
-/// Cells whose colors are fading to those of the last frame. A frame is drawn with its final colors.
-/// ``show(on:at:)`` replaces the colors of fading cells for one transmission, and ``restore(on:)`` brings the
-/// final ones back.
+/// Cells whose colors are fading to those of the last frame.
+///
+/// A frame is drawn with its final colors. ``show(on:at:)`` replaces the colors of fading cells for one
+/// transmission, and ``restore(on:)`` brings the final ones back.
 struct ColorTransitions {
   /// The time until a cell has its final color.
   static let duration: Duration = .milliseconds(100)

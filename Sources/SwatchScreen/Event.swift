@@ -57,7 +57,7 @@ public struct KeyPress: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, S
   public var key: Key
   /// The modifiers. A shifted letter is a capital letter without `.shift`.
   public var modifiers: Modifiers
-  /// The character of the key on a US keyboard, if known and its own is not Latin. Equality ignores it.
+  /// The character that the key types on a US keyboard, if known and its own is not Latin. Equality ignores it.
   public var baseCharacter: Character?
 
   /// Creates a key press.
@@ -106,8 +106,12 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Shift; Alt or Meta; Control.
-  public static let shift = Self(rawValue: 1), alt = Self(rawValue: 2), control = Self(rawValue: 4)
+  /// Shift.
+  public static let shift = Self(rawValue: 1)
+  /// Alt or Meta.
+  public static let alt = Self(rawValue: 2)
+  /// Control.
+  public static let control = Self(rawValue: 4)
 }
 
 /// A mouse report.
@@ -122,6 +126,7 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// A mouse button.
   public enum Button: Hashable, Sendable { case left, middle, right, other(Int) }
+
   /// A scroll direction. Up is away from the user, down is toward the user.
   public enum Direction: Hashable, Sendable { case up, down, left, right }
 

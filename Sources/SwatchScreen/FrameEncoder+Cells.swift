@@ -42,8 +42,9 @@ extension Cell {
   /// True for octant characters. Terminals that predate them may treat them as zero-width.
   var isOctant: Bool { Octants.scalars.contains(glyph.value) && marks.isEmpty }
 
-  /// True if all terminals agree on the width. For other letters, marks and emoji it depends on settings,
-  /// version, and how sequences are combined.
+  /// True if all terminals agree on the width.
+  ///
+  /// For other letters, marks and emoji it depends on settings, version, and how sequences are combined.
   var hasKnownWidth: Bool {
     guard marks.isEmpty else { return isPlaceholder }
     switch glyph.value {

@@ -67,6 +67,7 @@ public struct FrameEncoder: Sendable {
   private var inexactColumns: [Range<Int>] = []
   /// The columns of each row that were not sent because of the byte limit.
   private var unsentColumns: [Range<Int>] = []
+
   /// True if some colors are inexact until the next final frame.
   public var hasInexactColors: Bool { hasInexactImages || inexactColumns.contains { !$0.isEmpty } }
   /// True if the last frame exceeded its byte limit.

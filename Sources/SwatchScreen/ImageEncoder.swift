@@ -8,8 +8,10 @@ public protocol ImageEncoder: Sendable {
   /// without moving the cursor. If not, they are painted over blank cells after the text, and may move the
   /// cursor.
   var usesPlaceholders: Bool { get }
+
   /// Resets the encoder after the screen was cleared. Returns the bytes that remove all images.
   mutating func begin(on size: CellSize) -> [UInt8]
+
   /// True if some images are inexact until the next final frame.
   var hasInexactImages: Bool { get }
 
@@ -19,6 +21,7 @@ public protocol ImageEncoder: Sendable {
   ///   - changes: The changed cells, row by row.
   ///   - isIntermediate: True if a final frame follows soon, so that images may be inexact.
   mutating func encode(_ changes: [ImageChange], isIntermediate: Bool) -> [UInt8]
+
   /// Returns the placeholder for a cell; `nil` if it has none.
   func placeholder(at position: CellPosition) -> ImagePlaceholder?
 }

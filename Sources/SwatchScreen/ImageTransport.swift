@@ -16,6 +16,7 @@ public struct ImageTransport: Hashable, Sendable {
   public var discardsOldSixels = false
   /// The maximum number of colors in a sixel picture.
   public var sixelColors = 256
+
   /// The maximum number of image IDs in use.
   public static let idCount = 1 << 12
 

@@ -15,7 +15,7 @@ import SwatchColor
 /// ```
 ///
 /// `Screen.run(on:_:)` in `SwatchTerminal` opens the program's terminal and restores it afterward. Use a
-/// screen from one thread. Its methods throw ``TerminalError/closed``.
+/// screen from one thread.
 public final class Screen {
   /// The size of the screen, in cells.
   public private(set) var size: CellSize

@@ -71,8 +71,12 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Heavier or brighter; fainter.
-  public static let bold = Self(rawValue: 1), faint = Self(rawValue: 2)
-  /// Underlined; foreground and background exchanged.
-  public static let underline = Self(rawValue: 4), reverse = Self(rawValue: 8)
+  /// Heavier or brighter.
+  public static let bold = Self(rawValue: 1)
+  /// Fainter.
+  public static let faint = Self(rawValue: 2)
+  /// Underlined.
+  public static let underline = Self(rawValue: 4)
+  /// Foreground and background exchanged.
+  public static let reverse = Self(rawValue: 8)
 }

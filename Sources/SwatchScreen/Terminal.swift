@@ -16,10 +16,13 @@ public protocol Terminal: AnyObject {
 
   /// Returns early replies after a short wait. Other events remain for ``nextEvents(timeout:)``.
   func earlyReplies() throws(TerminalError) -> [Event]
+
   /// The number of bytes the terminal can show soon, updated by ``Discovery/readyForOutput``, if limited.
   var byteLimit: Int? { get }
+
   /// Sends `bytes` to the terminal immediately.
   func write(_ bytes: [UInt8]) throws(TerminalError)
+
   /// Gives the terminal back to the shell until the user resumes the program.
   func suspend()
 }

@@ -10,6 +10,7 @@ public struct Theme: Hashable, Sendable {
   public let edge: RGB24
   /// Selected or focused items.
   public let accent: RGB24
+
   /// The minimum contrast of text (WCAG 2, 1.4.3), and of lines, which need less because they are decorative.
   private static let (textContrast, edgeContrast) = (4.5, 2.0)
 

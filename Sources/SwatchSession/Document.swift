@@ -17,8 +17,10 @@ public struct Document: Hashable, Sendable {
 
   /// The path; `nil` for an unsaved drawing.
   public var path: String? { file?.path }
+
   /// The version that was last read or written; `nil` if there is none.
   public var version: FileVersion? { file?.version }
+
   /// Content lost by writing a new file, but not by updating the original, most important first.
   public var contentLostOnSave: [String] { file?.contentLostOnSave ?? [] }
 

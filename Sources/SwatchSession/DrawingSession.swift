@@ -32,10 +32,13 @@ public final class DrawingSession {
   public internal(set) var toolState = ToolState(.brush)
   /// The recorder that reports all changes to the journal.
   public let journalRecorder: JournalRecorder
+
   /// Aids shown on top of the drawing, as of the last ``takeChanges()``.
   public private(set) var aids: [DrawingAid] = []
+
   /// The last gradual edit to the selection: its gesture, and the position in the history after it.
   var gradualEdit: (gesture: Int, position: Int)?
+
   /// The layer chosen for new strokes, which may no longer exist; `nil` for the default.
   var chosenLayer: Layer.ID?
   var changes = DrawingChanges()
@@ -59,6 +62,7 @@ public final class DrawingSession {
 
   /// The number of strokes that are pictures, updated with each edit.
   public private(set) var pictureCount = 0
+
   /// The current drawing.
   public var drawing: Drawing { sketch.drawing }
 

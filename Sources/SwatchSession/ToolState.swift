@@ -8,6 +8,7 @@ public struct ToolState {
   public internal(set) var tool: any Tool
   /// The touch in progress.
   public internal(set) var touch: CanvasTouch?
+
   /// The dimensions of the last touch's result; `nil` if it has none.
   public internal(set) var resultMeasurement: ToolMeasurement?
   var guides: Guides?
@@ -44,6 +45,7 @@ public struct CanvasTouch: Sendable {
   public private(set) var addedCount = 0
   /// True after the pause at the current position was handled.
   var isPauseHandled = false
+
   /// True if the touch moves the shape that it draws.
   public internal(set) var movesShape = false
 

@@ -26,6 +26,7 @@ public final class Artwork: Hashable, Sendable {
   private static let tileRepetitions = 4
   /// The upper limit of ``segmentCount``. Nested tiles multiply it, so it could overflow.
   private static let countLimit = 1 << 40
+
   /// The maximum ``depth``.
   public static let depthLimit = 24
 

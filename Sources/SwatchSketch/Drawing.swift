@@ -46,6 +46,7 @@ public struct Drawing: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var inkBounds: CanvasRect? { visible.strokes.inkBounds }
+
   /// The sheet, enlarged in whole points to contain all ink.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
@@ -87,12 +88,15 @@ public struct Drawing: Hashable, Sendable {
 
   /// Returns the layer with the given id; `nil` if there is none.
   public func layer(_ id: Int) -> Layer? { layers.first { $0.id == id } }
+
   /// Returns the topmost layer with the given name; `nil` if there is none.
   public func layer(named name: String) -> Layer? { layers.last { $0.name == name } }
+
   /// Returns true if a stroke is not in a hidden layer.
   ///
   /// - Complexity: O(*n*) in the number of layers.
   public func shows(_ stroke: Stroke) -> Bool { layers.isEmpty || layer(stroke.layer)?.isHidden != true }
+
   /// Returns true if a stroke is not in a hidden or locked layer.
   ///
   /// - Complexity: O(*n*) in the number of layers.

@@ -45,8 +45,10 @@ public struct LiveStroke: Sendable {
 
   /// The latest sample, unsmoothed.
   public var lastSample: CanvasPoint { samples[samples.count - 1] }
+
   /// The smooth line so far.
   public var path: Spline { Spline(points: points) }
+
   /// The number of leading curves of ``path`` that further samples cannot change.
   public var stableCurveCount: Int { max(0, points.count - 3) }
 
@@ -72,6 +74,7 @@ public struct LiveStroke: Sendable {
 
   /// The maximum distance between the curves and the smoothed line: 5% of a cell's width at 100%.
   private static let tolerance = 0.05 * CanvasSize.cell.width
+
   /// The number of neighbors on either side that are averaged in the finished stroke.
   private static let reach = 3
 

@@ -32,6 +32,7 @@ public struct Precision: Hashable, Sendable {
   /// One canvas point, or its equivalent on a small sheet.
   public var unit: Double { 1 / unitFactor }
   private var unitFactor: Double { Precision(decimals: decimals - Self.standard.decimals).factor }
+
   /// The distance between adjacent coordinates.
   public var step: Double { 1 / factor }
 

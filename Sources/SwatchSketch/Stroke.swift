@@ -47,6 +47,7 @@ public struct Stroke: Hashable, Sendable {
 
   /// Returns the stroke with a different shape.
   public func with(_ shape: Shape) -> Stroke { with(shape: shape) }
+
   /// Returns the stroke with a different ink.
   public func with(_ ink: Ink) -> Stroke { with(ink: ink) }
 
@@ -91,8 +92,10 @@ public struct Stroke: Hashable, Sendable {
 
   /// True if this is a line of text.
   public var isText: Bool { if case .text = shape { true } else { false } }
+
   /// True if this is a picture.
   public var isPicture: Bool { if case .picture = shape { true } else { false } }
+
   /// The artwork; `nil` for other shapes.
   public var artwork: Artwork? { if case .artwork(let artwork) = shape { artwork } else { nil } }
   package var mixesWithBackdrop: Bool { artwork.map { $0.blend != .normal } ?? false }
@@ -108,14 +111,19 @@ public struct Stroke: Hashable, Sendable {
 
   /// The outline; `nil` for other shapes.
   public var path: Path? { if case .path(let path) = shape { path } else { nil } }
+
   /// The text inside the shape or beside the line; `nil` for none.
   public var label: Label? { details?.label }
+
   /// Returns the stroke with a different label. Only paths can have labels.
   public func labeled(_ label: Label?) -> Stroke { with(label: label) }
+
   /// The painted text: the stroke itself if it is text, else the lines of its label.
   public var textStrokes: [Stroke] { isText ? [self] : details?.lines ?? [] }
+
   /// The style of the text or label; `nil` for none.
   public var textStyle: TextStyle? { if case .text(let line) = shape { line.style } else { label?.style } }
+
   /// True if the stroke is a path whose last subpath is closed.
   public var isClosed: Bool { path?.verbs.last == .close }
 

@@ -39,6 +39,7 @@ public struct TextFont: Hashable, Sendable, CaseIterable {
 
   /// The name of the family, then `bold` if the font is bold.
   public var name: String { family.rawValue + (isBold ? " bold" : "") }
+
   /// Returns the font after a change.
   public func applying(_ change: FontChange) -> Self { Self(change.family ?? family, isBold: change.isBold) }
 

@@ -41,8 +41,9 @@ extension GlyphSet {
     return .detected(environment: environment)
   }
 
-  /// Detects Unicode support from the locale, except on the Linux console, whose fonts lack most symbols. If
-  /// the locale is not installed, its name still indicates the terminal's encoding. tmux does the same.
+  /// Detects Unicode support from the locale, except on the Linux console, whose fonts lack most symbols.
+  ///
+  /// If the locale is not installed, its name still indicates the terminal's encoding. tmux does the same.
   static func detected(environment: [String: String], codeset: String? = .localeCodeset) -> GlyphSet {
     guard environment["TERM"] != "linux" else { return .ascii }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

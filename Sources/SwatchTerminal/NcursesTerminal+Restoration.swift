@@ -54,6 +54,7 @@ extension NcursesTerminal {
 
 enum ImageRemoval {
   /// Returns the sequence that removes all images from the screen, even after a command that was cut off.
+  ///
   /// Placeholder images are deleted by ID range (kitty 0.33 or later; in earlier versions, they vanish with
   /// the alternate screen).
   static func sequence(for transport: ImageTransport) -> String {

@@ -39,6 +39,7 @@ public final class NcursesTerminal: Terminal {
   var imageRemoval: [UInt8] = [] { didSet { updateLeavePrefix() } }
   var colorRestoration: [UInt8] = [] { didSet { updateLeavePrefix() } }
   var liveColors = LiveColors()
+
   /// Events that arrived during ``earlyReplies()``.
   var waitingEvents: [Event] = []
   /// True while leaving the screen. No queries are sent then.

@@ -11,6 +11,7 @@ struct OutputPacer {
 
   /// The status query; every terminal replies `ESC [ 0 n`.
   static let query = "\u{1B}[5n"
+
   /// The target time for sending the bytes in flight, in addition to the round trip.
   private static let targetDelay = Duration.milliseconds(250)
   /// The processing time of a terminal, regardless of the connection.
@@ -44,6 +45,7 @@ struct OutputPacer {
   private var shortestTrip: Duration?
   /// Recent rates in bytes per second. The highest is used, because pauses only lower them.
   private var rates: [Double] = []
+
   /// The number of bytes sent up to the end of the startup queries; `nil` before them.
   private var startupByteCount: Int?
   /// True if the terminal skipped a reply to ``query``.

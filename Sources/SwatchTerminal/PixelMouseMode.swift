@@ -1,5 +1,6 @@
-/// Switches mouse reports between pixels (mode 1016) and cells. A query follows the switch; its reply
-/// separates reports in the old and the new unit.
+/// Switches mouse reports between pixels (mode 1016) and cells.
+///
+/// A query follows the switch; its reply separates reports in the old and the new unit.
 struct PixelMouseMode {
   /// The last requested state; `nil` until the terminal reports support for the mode.
   private var isRequested: Bool?

@@ -2,9 +2,10 @@ struct ScreenSequences {
   /// Presses; motion while a button is pressed; SGR encoding; focus; bracketed paste.
   private static let modes = "1000;1002;1006;1004;2004"
   /// Pushes and pops flags of kitty's keyboard protocol: disambiguated keys (1), and alternate keys (4),
-  /// which include the character on a US keyboard. Terminals have one stack per screen. Flag 8, all keys as
-  /// sequences, is not used: after a lost connection, the user could not type `reset`. Source:
-  /// <https://sw.kovidgoyal.net/kitty/keyboard-protocol/>.
+  /// which include the character on a US keyboard. Terminals have one stack per screen.
+  ///
+  /// Flag 8, all keys as sequences, is not used: after a lost connection, the user could not type `reset`.
+  /// Source: <https://sw.kovidgoyal.net/kitty/keyboard-protocol/>.
   private static let keys = (push: "\u{1B}[>5u", pop: "\u{1B}[<u")
 
   let enter, leave: String

@@ -1,8 +1,10 @@
 import Glibc
 import SwatchScreen
 
-/// Queries the controlling terminal without taking it over. No query is sent in the background or if input is
-/// pending. Text typed meanwhile is put back into the input.
+/// Queries the controlling terminal without taking it over.
+///
+/// No query is sent in the background or if input is pending. Text typed meanwhile is put back into the
+/// input.
 enum TerminalProbe {
   /// The timeout. Local terminals reply within milliseconds; the shell would get late replies of remote ones.
   static let limit = Duration.seconds(1)

@@ -8,6 +8,7 @@ public enum TerminalTheme: String, CaseIterable, Sendable {
 
   var text: RGB24 { RGB24(self == .dark ? 0xD8DEE4 : 0x1F2328) }
   var background: RGB24 { RGB24(self == .dark ? 0x16181D : 0xFFFFFF) }
+
   /// Sets both colors (OSC 10 and 11, XTerm Control Sequences, "Operating System Commands").
   var sequence: String { "\u{1B}]10;\(text.hex)\u{1B}\\\u{1B}]11;\(background.hex)\u{1B}\\" }
 

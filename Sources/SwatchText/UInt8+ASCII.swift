@@ -19,6 +19,7 @@ extension UInt8 {
   @inlinable package var isLineBreak: Bool { self == 0x0A || self == 0x0D }
   /// True for ASCII white space.
   @inlinable package var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
+
   /// The byte in lowercase, if it is an ASCII letter.
   @inlinable package var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
@@ -30,6 +31,7 @@ extension UInt8 {
   }
 
   @inlinable package var isHexadecimalDigit: Bool { hexadecimalValue != nil }
+
   /// The hexadecimal digit of a number below 16.
   @inlinable package var hexadecimalDigit: UInt8 { self < 10 ? 0x30 + self : 0x61 + self - 10 }
 }

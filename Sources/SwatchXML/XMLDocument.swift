@@ -56,6 +56,7 @@ package final class XMLDocument {
   private let handler: any XMLHandler
   private let partLimit: Int
   private let attributeNamespaces: Set<String>
+
   /// Separates namespace and name; neither can contain it.
   private static let separator = UInt8(ascii: " ")
 

@@ -22,6 +22,7 @@ enum Resolution: Equatable {
 
   /// For colors without 8-bit components.
   static let standard = decimals(5)
+
   /// The resolutions to try for 8-bit colors, coarsest first. The finest suffices for nearly all.
   static let candidates = 2...7
 

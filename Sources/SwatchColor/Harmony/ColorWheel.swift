@@ -7,6 +7,7 @@ public enum ColorWheel: String, CaseIterable, Hashable, Sendable {
 
   /// The name for display.
   public var title: String { rawValue.uppercased() }
+
   /// The color space of the wheel.
   public var space: ColorSpace { self == .oklch ? .oklch : .hsb }
 }

@@ -11,6 +11,7 @@ public struct RampPlan: Hashable, Sendable {
 
   /// The supported numbers of colors.
   public static let countRange = 2...64
+
   /// An example of the input.
   public static let inputExample = "7 #222 white oklch"
 

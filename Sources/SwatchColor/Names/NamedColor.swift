@@ -9,6 +9,7 @@ public struct NamedColor: Hashable, Sendable {
 
   /// The 148 named colors of CSS Color 4, section 6.1. Among synonyms, the preferred name comes first.
   public static let css: [NamedColor] = entries(of: cssNames)
+
   /// The names of X11's `rgb.txt` that CSS lacks. For names in both, the CSS value applies.
   public static let x11: [NamedColor] = entries(of: x11Names) + families(of: x11Families) + grays
 
@@ -20,6 +21,7 @@ public struct NamedColor: Hashable, Sendable {
 
   /// Returns the CSS name of a color, if it has one.
   public static func name(of color: RGB24) -> String? { names[color] }
+
   /// Returns the CSS name of a color, or else its first X11 name.
   public static func cssOrX11Name(of color: RGB24) -> String? { names[color] ?? x11ByColor[color] }
 
@@ -50,26 +52,23 @@ public struct NamedColor: Hashable, Sendable {
     Dictionary(colors.lazy.map { ($0.rgb24, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
+  private static func words(of table: String) -> [Substring] {
+    table.utf8.split { $0 <= UInt8(ascii: " ") }.map { Substring($0) }
+  }
+
   /// Parses a table of names, each followed by its value.
   private static func entries(of table: String) -> [NamedColor] {
-    let words = table.utf8.split { $0 <= UInt8(ascii: " ") }.map { Substring($0) }
+    let words = words(of: table)
     return stride(from: 0, to: words.count - 1, by: 2).map { index in
-      NamedColor(name: String(words[index]), rgb24: RGB24(UInt32(words[index + 1], radix: 16) ?? 0))
+      NamedColor(name: String(words[index]), rgb24: rgb24(words[index + 1]))
     }
   }
 
-  /// Parses a table of families. Inexact factors reproduce X11's values, except for one family.
+  /// Parses a table of names, each followed by the values of its members 1…4.
   private static func families(of table: String) -> [NamedColor] {
-    let factors = [1, 0.9355, 0.8065, 0.5484]
-    let hotPinks: [UInt32] = [0xFF6EB4, 0xEE6AA7, 0xCD6090, 0x8B3A62]
-    return entries(of: table).flatMap { family in
-      (0..<4).map { index in
-        func scaled(_ component: UInt8) -> UInt8 { UInt8(Double(component) * factors[index]) }
-        let first = family.rgb24
-        let computed = RGB24(red: scaled(first.red), green: scaled(first.green), blue: scaled(first.blue))
-        let rgb24 = family.name == "hotpink" ? RGB24(hotPinks[index]) : computed
-        return NamedColor(name: "\(family.name)\(index + 1)", rgb24: rgb24)
-      }
+    let words = words(of: table)
+    return stride(from: 0, to: words.count - 4, by: 5).flatMap { index in
+      (1...4).map { NamedColor(name: "\(words[index])\($0)", rgb24: rgb24(words[index + $0])) }
     }
   }
 
@@ -79,4 +78,6 @@ public struct NamedColor: Hashable, Sendable {
     let gray = RGB24(red: level, green: level, blue: level)
     return ["gray", "grey"].map { NamedColor(name: "\($0)\(percent)", rgb24: gray) }
   }
+
+  private static func rgb24(_ value: Substring) -> RGB24 { RGB24(UInt32(value, radix: 16) ?? 0) }
 }

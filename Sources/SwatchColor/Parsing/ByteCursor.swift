@@ -7,6 +7,7 @@ struct ByteCursor {
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var isAtEnd: Bool { offset >= bytes.count }
+
   /// The byte at the cursor, or 0 at the end; no notation contains a zero byte.
   var current: UInt8 { byte(after: 0) }
 
@@ -90,6 +91,7 @@ struct ByteCursor {
   }
 
   var isAtSpace: Bool { (current <= 0x20 || current >= 0x80) && spaceLength > 0 }
+
   /// True inside an identifier. Unlike in CSS, non-ASCII white space ends it.
   var isAtIdentifierPart: Bool { current.isIdentifierPart && (current < 0x80 || !isAtSpace) }
 

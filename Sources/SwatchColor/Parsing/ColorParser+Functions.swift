@@ -28,7 +28,7 @@ extension ColorParser {
     case "oklab": .oklab
     case "oklch": .oklch
     case "color": nil
-    // Creating a string is slower.
+    // Only rare names are worth creating a string.
     default: ColorSpace(rawValue: name.lowercased).flatMap { $0.isFunction ? $0 : nil }
     }
   }

@@ -33,6 +33,7 @@ public struct ColorCoordinates: Hashable, Sendable {
 
   /// The components, with 0 for missing ones.
   public var resolved: SIMD3<Double> { SIMD3(first ?? 0, second ?? 0, third ?? 0) }
+
   /// The hue in degrees, if the space has one and it is not missing.
   public var hue: Double? { space.hueIndex.flatMap { components[$0] } }
 

@@ -5,6 +5,7 @@ extension ColorSpace {
   /// The XYZ coordinates of D65 white, from the chromaticity that CSS specifies.
   static let d65White = SIMD3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
   private static let whiteChromaticity = chromaticity(of: d65White)
+
   /// The chroma below which a color is treated as gray.
   private static let grayLimit = 0.0015
 

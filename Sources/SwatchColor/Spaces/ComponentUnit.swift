@@ -30,6 +30,7 @@ extension ColorSpace {
 
   /// The index of the hue component, if any.
   public var hueIndex: Int? { units.0 == .degrees ? 0 : units.2 == .degrees ? 2 : nil }
+
   /// True for HSB, HSL, HWB and spaces scaled to the sRGB gamut, but not for sRGB itself.
   var isBasedOnSRGB: Bool { units.1 == .percentage }
   /// True for sRGB and its cylindrical forms.

@@ -8,8 +8,10 @@ extension SIMD3<Double> {
   @inline(__always) func mirrored(_ curve: (Double) -> Double) -> SIMD3<Double> { map { $0.mirrored(curve) } }
   @inline(__always) var cubeRoots: SIMD3<Double> { map { $0.cubeRoot } }
   @inline(__always) var nearestInteger: SIMD3<Double> { map { $0.nearestInteger } }
+
   /// Returns true if all components are within `tolerance` of 0…1. False if one is NaN.
   func isInUnitCube(tolerance: Double) -> Bool { all(self .>= -tolerance) && all(self .<= 1 + tolerance) }
+
   /// The components clamped to 0…1; 0 for NaN.
   var clampedToUnitCube: SIMD3<Double> { map { $0.clamped(to: 0...1) } }
 }

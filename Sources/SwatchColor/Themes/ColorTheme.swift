@@ -27,6 +27,7 @@ public struct ColorTheme: Hashable, Sendable {
 
   /// The slots with a color, in the order of ``TerminalSlot/all``.
   public var slots: [TerminalSlot] { TerminalSlot.all.filter { colors[$0] != nil } }
+
   /// The number of slots with a color.
   public var count: Int { colors.count }
 

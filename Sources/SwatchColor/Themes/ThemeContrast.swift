@@ -77,6 +77,7 @@ public struct ThemeContrast: Hashable, Sendable {
 
   /// The entries below their minimum.
   public var failing: [Entry] { entries.filter(\.fails) }
+
   /// Returns the entry at a place, if any.
   public subscript(place: Place) -> Entry? { entries.first { $0.place == place } }
 

@@ -16,6 +16,7 @@ struct ZIPArchive {
   private let entries: [ZIPEntry]
   private static let entryLimit = 1_024
   private static let contentLimit = 16 << 20
+
   /// The first bytes of each file header, and therefore of every nonempty archive.
   static let signature: [UInt8] = [0x50, 0x4B, 3, 4]
 

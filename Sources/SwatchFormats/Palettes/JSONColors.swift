@@ -4,6 +4,7 @@ import SwatchText
 /// Reads colors in JSON: strings, lists of components, and objects that contain them.
 struct JSONColors {
   typealias LocatedReading = (reading: ColorReading, line: Int)
+
   /// True if the file's components are in 0…255, which is assumed if one of them exceeds 1.
   private let has8BitComponents: Bool
   private static let depthLimit = 3

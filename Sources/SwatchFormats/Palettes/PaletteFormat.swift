@@ -61,6 +61,7 @@ public struct PaletteFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
 
   /// The primary file extension, without the period.
   public var fileExtension: String { fileExtensions[0] }
+
   /// True for formats that are not text.
   public var isBinary: Bool { readBytes != nil }
 

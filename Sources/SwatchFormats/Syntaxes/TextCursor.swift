@@ -7,6 +7,7 @@ struct TextCursor {
 
   init(_ bytes: [UInt8], offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
   var isAtEnd: Bool { offset >= bytes.count }
+
   /// The next byte; 0 at the end.
   var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 

@@ -68,7 +68,7 @@ public struct ThemeFile: Sendable {
 
   /// Returns the file with the colors of another theme; all other bytes stay unchanged.
   ///
-  /// Colors without a line get one if the format has one line per color and the file includes no others.
+  /// Colors without a line get one if the format has one line per color and the file includes no other files.
   /// Base16 and base24 shades between background and foreground are updated, unless `theme` defines them.
   ///
   /// - Returns: The contents, the added slots, and the slots whose colors the file cannot express.

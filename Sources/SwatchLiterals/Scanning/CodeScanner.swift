@@ -17,8 +17,10 @@ struct CodeScanner: LiteralScanner {
   var hereDocuments: [Range<Int>] = []
   /// The number of failed searches for the end of a here document or raw string.
   var failedSearches = 0
+
   /// True if `${…}` in backticks may contain other templates.
   var hasTemplates = true
+
   /// True if Processing or p5 uses a color mode other than RGB.
   lazy var hasOtherColorMode = bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count
 

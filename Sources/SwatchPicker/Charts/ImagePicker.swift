@@ -97,6 +97,7 @@ public struct Knob: Sendable {
 
   /// Draws the marker on a color, highlighted if it is focused.
   public let draw: Drawing
+
   /// Creates a custom marker.
   public init(draw: @escaping Drawing) { self.draw = draw }
 

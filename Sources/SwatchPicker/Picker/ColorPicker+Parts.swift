@@ -55,10 +55,13 @@ extension ColorPicker {
 
   /// Loads the palettes, or reloads them after external changes.
   public mutating func readLibrary() { update(\.palettes) { $0.readLibrary() } }
+
   /// The library to watch; `nil` while no palettes are visible. After a change, call ``readLibrary()``.
   public var watchedLibrary: (any PaletteLibrary)? { palettes.watchedLibrary }
+
   /// Opens an image and shows the image page, or reports the error.
   public mutating func openPicture(_ path: String) { update(\.pictures) { _ = $0.openPicture(path) } }
+
   /// The path of the source image; `nil` for the built-in sample gradient.
   public var picturePath: String? { pictures.source.path }
 

@@ -97,6 +97,7 @@ public struct ColorPicker: ControlHost {
 
   /// The picked color; `nil` if the active well has none.
   public var color: Color? { wells.color }
+
   /// The notation to copy: the one chosen on this page, else the page's default, else the one chosen last.
   public var copyFormat: ColorFormat { isFormatChosenHere ? chosenFormat : page.notation ?? chosenFormat }
 

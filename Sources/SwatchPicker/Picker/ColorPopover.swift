@@ -153,7 +153,7 @@ package struct ColorPopover: Dialog {
     }
   }
 
-  /// During a touch, restores the original colors; if the color is unchanged, the previously active well.
+  /// Restores the original colors during a touch, and the previously active well if the color is unchanged.
   package var dismissal: DialogAction<ColorPicker>? {
     { [well, original, isTouched] picker in
       let isSame = picker.wells.paint(of: well).hasSameContents(as: original.paint(of: well))

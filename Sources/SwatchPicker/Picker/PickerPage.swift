@@ -42,6 +42,7 @@ public struct PickerPage: Hashable, Sendable {
 
   /// Returns true if both are the same page.
   public static func == (lhs: PickerPage, rhs: PickerPage) -> Bool { lhs.title == rhs.title }
+
   /// Hashes the title.
   public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }

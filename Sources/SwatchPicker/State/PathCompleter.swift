@@ -22,6 +22,7 @@ public struct FolderEntry: Hashable, Sendable {
   public let name: String
   /// True for a folder.
   public let isFolder: Bool
+
   /// Creates an entry.
   public init(_ name: String, isFolder: Bool) { (self.name, self.isFolder) = (name, isFolder) }
 }

@@ -12,6 +12,7 @@ public enum Well: String, Hashable, Sendable {
 
   /// The wells of the pen.
   public static let penWells: [Well] = [.stroke, .fill]
+
   /// The title.
   public var title: String { rawValue }
 }
@@ -48,10 +49,13 @@ public struct Wells: Hashable, Sendable {
 
   /// The color of the active well or of its active gradient stop, with opacity; `nil` for none.
   public var color: Color? { color(of: active) }
+
   /// Returns the color of a well with its opacity; `nil` for none.
   public func color(of well: Well) -> Color? { paint(of: well).color }
+
   /// Returns the gradient of a well; `nil` for a single color or none.
   public func gradient(of well: Well) -> GradientStyle? { paint(of: well).gradient }
+
   /// The stroke color with its opacity.
   public var strokeColor: Color { stroke.picked.translucentColor }
 

@@ -6,6 +6,7 @@ public struct CanvasScale: Hashable, Sendable {
   public var zoom = 1.0
   /// Pixels per canvas point at 100%.
   public var density = PixelDensity.one
+
   /// Horizontal pixels per canvas point.
   public var x: Double { zoom * density.x }
   /// Vertical pixels per canvas point.

@@ -47,6 +47,7 @@ public struct PixelRect: Hashable, Sendable {
 
   /// A rectangle without pixels.
   public static let empty = PixelRect(columns: 0..<0, rows: 0..<0)
+
   /// The upper and lower halves.
   package var halves: [PixelRect] { rows.halves.map { PixelRect(columns: columns, rows: $0) } }
 }

@@ -8,6 +8,7 @@ struct CellInk {
   private let darkest: Float
   /// The difference between the darkest and the lightest pixel.
   private let contrast: Float
+
   /// Cells with less contrast are tones, not shapes.
   private static let minimumContrast: Float = 0.1
   /// Tones lighter than this are treated as white, to ignore off-white paper.
@@ -25,9 +26,10 @@ struct CellInk {
 
   var mean: Float { eighths.sum() / 8 }
 
-  /// The braille pattern for the cell; a full block instead of all eight dots. Tones get evenly spread dots
-  /// in proportion to their darkness. As contrast grows, the thresholds of all dots approach one half. Lines
-  /// too thin to reach them are amplified.
+  /// The braille pattern for the cell; a full block instead of all eight dots.
+  ///
+  /// Tones get evenly spread dots in proportion to their darkness. As contrast grows, the thresholds of all
+  /// dots approach one half. Lines too thin to reach them are amplified.
   var braille: Unicode.Scalar {
     let inks = eighths * (darkest / max(eighths.max(), 0.01))
     var dots = (0..<8).filter { dot in

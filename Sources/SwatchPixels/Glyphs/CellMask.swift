@@ -1,7 +1,9 @@
 /// A subset of the 8 × 16 pixels of a cell: the shape of a character.
 public struct CellMask: Hashable, Sendable {
-  /// The number of pixel columns or rows.
-  public static let width = 8, height = 16
+  /// The number of pixel columns.
+  public static let width = 8
+  /// The number of pixel rows.
+  public static let height = 16
   /// The number of pixels.
   public static let pixelCount = width * height
 
@@ -18,8 +20,9 @@ public struct CellMask: Hashable, Sendable {
     }
   }
 
-  /// Creates a mask of `columns` × `rows` blocks, row by row from bit 0 of `pattern`. If the pixels do not
-  /// divide evenly, the middle rows get more.
+  /// Creates a mask of `columns` × `rows` blocks, row by row from bit 0 of `pattern`.
+  ///
+  /// If the pixels do not divide evenly, the middle rows get more.
   init(pattern: Int, columns: Int, rows: Int) {
     // All coordinates are exact.
     self.init { x, y in

@@ -11,6 +11,7 @@ public struct CellPixels {
   private(set) var sums = [Sum](repeating: 0, count: 1 + CellMask.pixelCount)
   /// Blue, green and red in 16 bits each, from the lowest bit. Sums of 128 pixels are at most 32,640.
   typealias Sum = UInt64
+
   /// Creates black pixels.
   public init() {}
 

@@ -60,8 +60,9 @@ extension GlyphRepertoire {
 }
 
 extension CellPixels {
-  /// Returns the exact colors shared by at least half the pixels of a part, and of the rest. Only colors in
-  /// the corners of the cell are tried, because flat backgrounds extend to them.
+  /// Returns the exact colors shared by at least half the pixels of a part, and of the rest.
+  ///
+  /// Only colors in the corners of the cell are tried, because flat backgrounds extend to them.
   fileprivate func flatBackgrounds(_ part: CellMask) -> (first: RGB24?, second: RGB24?) {
     var backgrounds: (first: RGB24?, second: RGB24?)
     let (right, bottom) = (CellMask.width - 1, CellMask.pixelCount - CellMask.width)

@@ -1,10 +1,11 @@
 import SwatchColor
 
-/// Clusters of similar colors: k-means in OKLab. Uses S. P. Lloyd's algorithm ("Least squares quantization in
-/// PCM", IEEE Transactions on Information Theory 28, 1982), seeded as in k-means++ (D. Arthur, S.
-/// Vassilvitskii, SODA 2007), but deterministically: the next center is the color with the largest product of
-/// weight and squared distance from its nearest center. Weights grow with chroma, up to five times for the
-/// most saturated colors.
+/// Clusters of similar colors: k-means in OKLab.
+///
+/// Uses S. P. Lloyd's algorithm ("Least squares quantization in PCM", IEEE Transactions on Information Theory
+/// 28, 1982), seeded as in k-means++ (D. Arthur, S. Vassilvitskii, SODA 2007), but deterministically: the
+/// next center is the color with the largest product of weight and squared distance from its nearest center.
+/// Weights grow with chroma, up to five times for the most saturated colors.
 struct ColorClusters {
   private struct Point {
     let lab: OKLab

@@ -6,6 +6,7 @@ public struct PictureSection: Hashable, Sendable {
   public let scale: Double?
   /// The pixel at the upper left corner. It is clamped so that the section lies inside the picture.
   let corner: PixelPosition
+
   /// The whole picture.
   public static let whole = PictureSection(scale: nil, corner: .zero)
 

@@ -1,8 +1,9 @@
 import SwatchScreen
 
-/// Encodes images for terminals that support the kitty graphics protocol with Unicode placeholders. The
-/// terminal stores tiles of several cells. Cells refer to parts of tiles by placeholder characters, so the
-/// frame encoder handles content that covers or uncovers them.
+/// Encodes images for terminals that support the kitty graphics protocol with Unicode placeholders.
+///
+/// The terminal stores tiles of several cells. Cells refer to parts of tiles by placeholder characters, so
+/// the frame encoder handles content that covers or uncovers them.
 struct KittyImageEncoder: ImageEncoder {
   let usesPlaceholders = true
   private let transport: ImageTransport

@@ -1,8 +1,9 @@
 import SwatchScreen
 
-/// Encodes images for terminals that support the kitty graphics protocol without Unicode placeholders. The
-/// terminal stores tiles of several cells and shows rectangles of them over blank cells. Rectangles exclude
-/// cells with text on top of an image, because pixels would hide the text.
+/// Encodes images for terminals that support the kitty graphics protocol without Unicode placeholders.
+///
+/// The terminal stores tiles of several cells and shows rectangles of them over blank cells. Rectangles
+/// exclude cells with text on top of an image, because pixels would hide the text.
 struct KittyPlacementEncoder: ImageEncoder {
   let usesPlaceholders = false
   private let cell: CellMetrics

@@ -1,7 +1,8 @@
 import SwatchScreen
 
-/// Tiles of several cells in the terminal's memory, and the part of a tile that each screen cell shows. Parts
-/// that the terminal already has are not sent again: when a view scrolls, its cells show other parts.
+/// Tiles of several cells in the terminal's memory, and the part of a tile that each screen cell shows.
+///
+/// Parts that the terminal already has are not sent again: when a view scrolls, its cells show other parts.
 struct KittyTiles: Sendable {
   private let cell: CellMetrics
   private let transport: ImageTransport

@@ -12,6 +12,7 @@ struct SixelCell: Sendable {
 
   /// Marks a pixel that is unknown or not to be sent.
   static let unset = UInt32.max
+
   /// The maximum error per component left uncorrected by intermediate frames; barely visible at an edge.
   private static let intermediateTolerance = 12
 

@@ -1,8 +1,10 @@
 import SwatchScreen
 
-/// Encodes images for terminals that support sixels. Changes are sent in patches. If the terminal keeps the
-/// pixels that a patch omits, only changed pixels are sent; otherwise whole cells. Intermediate frames use
-/// fewer colors and skip small differences, which the next final frame corrects.
+/// Encodes images for terminals that support sixels.
+///
+/// Changes are sent in patches. If the terminal keeps the pixels that a patch omits, only changed pixels are
+/// sent; otherwise whole cells. Intermediate frames use fewer colors and skip small differences, which
+/// the next final frame corrects.
 struct SixelImageEncoder: ImageEncoder {
   let usesPlaceholders = false
   private let cell: CellMetrics

@@ -10,9 +10,10 @@ struct SixelPalette {
   private static let edgeStep = 5
   private static let (intermediateLevels, maximumIntermediateStep) = (8, 12)
 
-  /// Quantizes pixels, omitting those equal to `unset`. Drawings have few colors and many blends at
-  /// anti-aliased edges. Only these blends are quantized, more coarsely in intermediate frames. If more than
-  /// `limit` colors remain, similar ones are merged.
+  /// Quantizes pixels, omitting those equal to `unset`.
+  ///
+  /// Drawings have few colors and many blends at anti-aliased edges. Only these blends are quantized, more
+  /// coarsely in intermediate frames. If more than `limit` colors remain, similar ones are merged.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   init(of pixels: [UInt32], omitting unset: UInt32, limit: Int, isIntermediate: Bool) {
@@ -88,8 +89,9 @@ private struct Histogram {
     }
   }
 
-  /// Returns true if a few colors cover most of the pixels, as in a drawing. In intermediate frames, omitted
-  /// pixels are treated as one color.
+  /// Returns true if a few colors cover most of the pixels, as in a drawing.
+  ///
+  /// In intermediate frames, omitted pixels are treated as one color.
   func hasFewColors(isIntermediate: Bool) -> Bool {
     let topCount = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
     guard isIntermediate else { return entries.count > 12 && 2 * topCount >= pixelCount }

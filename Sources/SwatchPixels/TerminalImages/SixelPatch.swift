@@ -1,7 +1,8 @@
 import SwatchScreen
 
-/// A rectangle of pixels encoded as sixels: columns of six pixels, color by color. Source: VT330/VT340
-/// Programmer Reference Manual, volume 2, chapter 14, "Sixel Graphics".
+/// A rectangle of pixels encoded as sixels: columns of six pixels, color by color.
+///
+/// Source: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14, "Sixel Graphics".
 struct SixelPatch {
   private let width, height: Int
   let palette: SixelPalette

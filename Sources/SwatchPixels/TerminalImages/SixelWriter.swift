@@ -1,5 +1,7 @@
-/// Writes bands of six rows from top to bottom. The sixels of a color are split into pieces at wide gaps.
-/// Pieces of other colors fill the gaps, which saves carriage returns and empty runs.
+/// Writes bands of six rows from top to bottom.
+///
+/// The sixels of a color are split into pieces at wide gaps. Pieces of other colors fill the gaps, which
+/// saves carriage returns and empty runs.
 struct SixelWriter {
   private(set) var bytes: [UInt8]
   private var emptyBands = 0

@@ -4,8 +4,7 @@ import SwatchSketch
 
 /// The sheet of a drawing in character cells, complete or as a time-lapse.
 ///
-/// Lines of text whose characters are about as wide as cells are shown as characters. A `RasterError` is
-/// thrown if there is not enough memory for an image.
+/// Lines of text whose characters are about as wide as cells are shown as characters.
 public final class CellDrawing {
   /// The cells.
   public package(set) var surface: Surface

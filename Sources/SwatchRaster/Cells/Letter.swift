@@ -9,6 +9,7 @@ public struct CanvasGrid: Hashable, Sendable {
   public var corner: CanvasPoint
   /// The size of a cell on the canvas.
   public var cell: CanvasSize
+
   /// Creates a grid.
   public init(corner: CanvasPoint, cell: CanvasSize) { (self.corner, self.cell) = (corner, cell) }
 

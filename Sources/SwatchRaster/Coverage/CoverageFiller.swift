@@ -2,8 +2,10 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// Fills polygons one row of samples at a time. The time is linear in the number of sample rows that edges
-/// cross. Cairo sorts the edges of each row, which takes quadratic time if many of them intersect.
+/// Fills polygons one row of samples at a time.
+///
+/// The time is linear in the number of sample rows that edges cross. Cairo sorts the edges of each row, which
+/// takes quadratic time if many of them intersect.
 struct CoverageFiller {
   let rect: PixelRect
   let samples: Int

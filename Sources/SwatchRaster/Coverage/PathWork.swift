@@ -18,6 +18,7 @@ struct PathWork {
   private let visible: CanvasRect
   private let tolerance: Double
   private static let bandCount = 32
+
   /// - Parameter reach: The distance that ink extends from the outline, in pixels.
   init(of path: Path, _ map: CanvasTransform, in rect: PixelRect, reach: Double = 0, tolerance: Double) {
     (visible, self.tolerance) = (CanvasRect(rect).expanded(by: reach), tolerance)

@@ -69,6 +69,7 @@ extension Drawing {
 
   /// The maximum difference per color component in an area, 0…255: small, so that even pale lines end it.
   static let areaTolerance = 12
+
   /// The maximum number of pixels in the image, 4 bytes each. No screen has that many.
   static let areaPixelLimit = 64_000_000.0
 

@@ -2,6 +2,7 @@ import SwatchSketch
 
 extension PixelRegion {
   /// The borders of the region as closed loops of corners, clockwise, but counterclockwise around holes.
+  ///
   /// Pixel (0, 0) lies between corners (0, 0) and (1, 1). Pixels that only share a corner are not connected.
   var outlines: [[CanvasPoint]] {
     var loops: [[CanvasPoint]] = []

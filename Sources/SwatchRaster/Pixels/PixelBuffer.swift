@@ -216,8 +216,10 @@ final class PixelBuffer {
 extension PixelSize {
   /// Cairo's limit for the width and height of an image.
   static let maximumExtent = Int(Int16.max)
+
   /// True if Cairo can create an image of this size.
   var isSupported: Bool { [width, height].allSatisfy((0...Self.maximumExtent).contains) }
+
   /// True for an image with at least one pixel and at most `limit`.
   func isSupported(limit: Int) -> Bool { isSupported && 1...limit ~= width * height }
 }

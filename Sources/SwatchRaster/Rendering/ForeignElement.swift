@@ -21,6 +21,7 @@ public struct ForeignElement: Hashable, Sendable {
 
   /// True if librsvg is installed.
   public static var isAvailable: Bool { crsvg_open() != 0 }
+
   /// The time limit for all elements of a document, in seconds of processor time.
   private static let timeout = 2.0
 

@@ -7,6 +7,7 @@ public struct PDFPage: Sendable {
   public let drawing: Drawing
   /// The PDF points (1/72 inch) per canvas point.
   public let scale: Double
+
   /// The PDF points per canvas point if a canvas point is a CSS pixel, 1/96 inch.
   public static let standardScale = 0.75
 

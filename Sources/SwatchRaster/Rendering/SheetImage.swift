@@ -6,8 +6,7 @@ import SwatchText
 
 /// The sheet of a drawing as pixels at any scale, for files.
 ///
-/// Each stroke is painted once, with the best anti-aliasing. One stroke in progress can be shown on top. Images
-/// that are too large or would take too long to paint throw ``RasterError``, and all images without Cairo.
+/// Each stroke is painted once, with the best anti-aliasing. One stroke in progress can be shown on top.
 public final class SheetImage: PixelSource {
   /// The size in pixels.
   public var size: PixelSize { buffer.size }

@@ -153,6 +153,7 @@ struct ThemeController: ControlScene {
   /// Sends the colors again, because the terminal showed its own while the program was suspended.
   mutating func resume() { (wantsCompleteFrame, isUpToDate) = (true, false) }
   func end() { services.restore() }
+
   /// The timeout for terminals that do not even answer the final identification query.
   var timeout: Duration? { isQuerying ? .seconds(3) : nil }
   mutating func handleTimeout() { if isQuerying { finishQuery() } }

@@ -46,10 +46,13 @@ extension Drawing {
 extension Stroke {
   /// The number by which lines refer to the stroke; `nil` if none does.
   public var id: Int? { details?.id }
+
   /// The shapes that the line is attached to; `nil` for none.
   public var connector: Connector? { details?.connector }
+
   /// Returns the stroke with a different id.
   public func identified(_ id: Int?) -> Stroke { with(id: id) }
+
   /// Returns the stroke with a different connector and the same path.
   public func connected(_ connector: Connector?) -> Stroke { with(connector: connector) }
 

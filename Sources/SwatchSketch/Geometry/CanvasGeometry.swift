@@ -10,18 +10,23 @@ public struct CanvasPoint: Hashable, Sendable {
 
   /// Returns the sum of two vectors.
   public static func + (a: Self, b: Self) -> Self { Self(x: a.x + b.x, y: a.y + b.y) }
+
   /// Returns the vector from `b` to `a`.
   public static func - (a: Self, b: Self) -> Self { Self(x: a.x - b.x, y: a.y - b.y) }
+
   /// Returns the vector multiplied by a factor.
   public static func * (factor: Double, a: Self) -> Self { Self(x: factor * a.x, y: factor * a.y) }
 
   /// The length of the vector.
   public var length: Double { (x * x + y * y).squareRoot() }
+
   /// The direction of the vector in degrees, clockwise from the right, −180…180.
   public var direction: Double { atan2(y, x) * 180 / .pi }
   package func dot(_ other: CanvasPoint) -> Double { x * other.x + y * other.y }
+
   /// Returns true if neither component exceeds `reach`.
   package func isWithin(_ reach: CanvasSize) -> Bool { abs(x) <= reach.width && abs(y) <= reach.height }
+
   /// Returns the diagonal vector in the same quadrant, `side` wide and high.
   func diagonal(_ side: Double) -> Self { Self(x: x < 0 ? -side : side, y: y < 0 ? -side : side) }
 
@@ -116,6 +121,7 @@ public struct CanvasRect: Hashable, Sendable {
 
   /// The width and height.
   public var size: CanvasSize { CanvasSize(width: max.x - min.x, height: max.y - min.y) }
+
   /// The width times the height.
   public var area: Double { size.width * size.height }
 

@@ -28,6 +28,7 @@ public struct CanvasTransform: Hashable, Sendable {
 
   /// The scale of areas, negative if mirrored.
   public var determinant: Double { a * d - b * c }
+
   /// The scale of lengths, averaged over directions.
   public var lengthFactor: Double { abs(determinant).squareRoot() }
 

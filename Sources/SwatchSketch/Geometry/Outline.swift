@@ -89,8 +89,10 @@ public struct Outline: Hashable, Sendable {
       case before, after
     }
 
-    /// The indices of the subpath, and of the node in it.
-    public var subpath, node: Int
+    /// The subpath index.
+    public var subpath: Int
+    /// The node index in the subpath.
+    public var node: Int
     /// The node itself or one of its controls.
     public var part: Part
 

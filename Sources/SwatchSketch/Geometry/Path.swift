@@ -36,6 +36,7 @@ public struct Path: Hashable, Sendable {
 
   /// Starts a subpath at `point`.
   public mutating func move(to point: CanvasPoint) { append(.move, point) }
+
   /// Adds a straight line.
   public mutating func line(to point: CanvasPoint) { append(.line, point) }
 
@@ -87,6 +88,7 @@ public struct Path: Hashable, Sendable {
 
     package var isMove: Bool { if case .move = self { true } else { false } }
     package var isClose: Bool { if case .close = self { true } else { false } }
+
     /// The start point; for a move, its target.
     public var start: CanvasPoint { ends.start }
     package var end: CanvasPoint { ends.end }

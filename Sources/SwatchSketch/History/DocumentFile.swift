@@ -17,8 +17,10 @@ public struct DocumentFile: Hashable, Sendable {
 public struct FileVersion: Hashable, Sendable {
   /// The device and inode numbers.
   public var device, inode: UInt64
-  /// The size in bytes, and the modification time in nanoseconds since 1970.
-  public var size, modified: Int64
+  /// The size in bytes.
+  public var size: Int64
+  /// The modification time in nanoseconds since 1970.
+  public var modified: Int64
 
   /// Creates a version.
   public init(device: UInt64, inode: UInt64, size: Int64, modified: Int64) {

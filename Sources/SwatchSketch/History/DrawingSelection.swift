@@ -14,7 +14,9 @@ public struct DrawingSelection {
   /// The offset of a copy: two cells to the right, one down.
   public static let copyOffset = CanvasPoint(x: 16, y: 16)
 
-  /// Selects strokes of a drawing. The indices must be valid.
+  /// Selects strokes of a drawing.
+  ///
+  /// - Precondition: `indices` are valid indices of strokes.
   public init(_ indices: [Int], of drawing: Drawing) { (self.indices, self.drawing) = (indices, drawing) }
 
   /// Returns an edit that moves the strokes; it has no changes for a zero vector.

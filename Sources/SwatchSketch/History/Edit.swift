@@ -138,6 +138,7 @@ extension Drawing {
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var pictureCount: Int { strokes.count(where: \.isPicture) }
+
   /// The number of strokes and pictures, such as “2 strokes, 1 picture”. O(*n*) in the number of strokes.
   package var countLabel: String { Self.countLabel(of: strokes.count, pictures: pictureCount) }
 

@@ -8,8 +8,10 @@ public struct RecoverableDrawing: Hashable, Sendable, Identifiable {
   public let file: String?
   /// The drawing, including an unfinished stroke.
   public let drawing: Drawing
-  /// True if parts of it are lost, and true if the user discarded it.
-  public let isDamaged, isDiscarded: Bool
+  /// True if parts of it are lost.
+  public let isDamaged: Bool
+  /// True if the user discarded it.
+  public let isDiscarded: Bool
 
   /// The number of strokes.
   public var strokeCount: Int { drawing.strokes.count }

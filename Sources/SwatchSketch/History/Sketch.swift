@@ -54,8 +54,10 @@ public struct Sketch: Sendable {
 
   /// Marks the current drawing as saved.
   public mutating func markSaved() { savedPosition = position }
+
   /// Marks the drawing as never saved.
   public mutating func markUnsaved() { savedPosition = nil }
+
   /// Resizes the sheet without adding a step.
   public mutating func setSheet(_ sheet: CanvasRect) { drawing.sheet = sheet }
 
@@ -65,7 +67,9 @@ public struct Sketch: Sendable {
     for index in editNumbers.indices { editNumbers[index] += count }
   }
 
-  /// Performs an applicable edit, discarding undone steps. An edit without changes is ignored.
+  /// Performs an edit, discarding undone steps. An edit without changes is ignored.
+  ///
+  /// - Precondition: The edit is applicable to ``drawing``.
   public mutating func perform(_ edit: Edit) {
     guard !edit.changes.isEmpty else { return }
     dropUndone()

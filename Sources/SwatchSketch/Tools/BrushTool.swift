@@ -7,6 +7,7 @@ extension ToolKind {
 }
 
 /// Follows the pointer. With Shift, or after a pause on a nearly straight line, it draws a straight line.
+///
 /// Without a stabilizer, every sample is within half the ``ToolContext/grain`` or half a pixel of the
 /// finished line, whichever is larger. A stabilizer adds up to its ``Stabilizer/stringLength``, but keeps
 /// both ends at the pointer. With ``ToolOptions/closesShapes``, a line that returns to its start is closed.

@@ -15,7 +15,9 @@ extension ToolKind {
 }
 
 /// Erases every stroke that a disc touches or, if the tool cuts lines, only the ink that the disc covers.
+///
 /// Pieces of a cut line become separate strokes unless they touch: overlapping ones would look darker.
+///
 /// Areas and text cannot be cut: a filled stroke is removed once its whole outline has been covered, text
 /// once the line through its middle has. Lines in front of an area can thus be erased without changing it.
 struct EraserTool: Tool {

@@ -8,7 +8,9 @@ extension ToolKind {
 }
 
 /// Creates and edits text.
+///
 /// A touch starts new text or edits existing text. ``finish(in:)`` or a touch elsewhere ends editing.
+///
 /// Text starts at the left edge of the touched cell, with the baseline at 12/16 of its height: at
 /// ``TextLine/cellSize``, characters align with cells. Each line is a stroke; several lines form a group.
 struct TextTool: Tool {

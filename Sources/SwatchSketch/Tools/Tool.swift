@@ -8,36 +8,48 @@ public protocol Tool: Sendable {
 
   /// Handles the start of a touch.
   mutating func began(at sample: ToolSample, in context: ToolContext)
+
   /// Handles a movement of the touch.
   mutating func moved(to sample: ToolSample, in context: ToolContext)
+
   /// Handles the end of the touch.
   ///
   /// - Returns: The edit; `nil` if there is none, or if the tool waits for more touches.
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit?
+
   /// Cancels the touch and everything pending.
   mutating func cancelled()
+
   /// Handles a pause in movement while the pointer is pressed.
   mutating func paused()
+
   /// Finishes an operation that takes several touches, as when Enter is pressed.
   mutating func finish(in context: ToolContext) -> Edit?
 
   /// True if the tool waits for more touches or ``finish(in:)``.
   var isWaiting: Bool { get }
+
   /// Reverts the last part of the pending operation. Returns false if there is none.
   mutating func stepBack() -> Bool
+
   /// The line of text being typed; `nil` for none.
   var typedLine: TextLine? { get }
+
   /// Replaces the text of ``typedLine``.
   mutating func type(_ text: String)
 
   /// The sorted, unique indices of selected strokes. The selection persists between touches.
   var selection: [Int] { get set }
+
   /// The state of point editing in the only selected stroke; `nil` if points are not being edited.
   var pointEditing: PointEditing? { get set }
+
   /// The original bounds of the strokes being moved; `nil` if the touch moves nothing.
   var movedBox: CanvasRect? { get }
+
   /// True if ``ToolSample/movesShape`` can move the shape being drawn.
   var canMoveShape: Bool { get }
+
   /// The dimensions to show during the touch; `nil` for none.
   var measurement: ToolMeasurement? { get }
 

@@ -50,6 +50,7 @@ public struct ToolKind: Hashable, Sendable, Identifiable, CaseIterable {
 
   /// Returns true if both have the same id.
   public static func == (lhs: ToolKind, rhs: ToolKind) -> Bool { lhs.id == rhs.id }
+
   /// Hashes the id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -35,6 +35,7 @@ public final class Journal: Sendable {
 
   /// The reason why changes are not on disk; `nil` if they are, or soon will be. The next change retries.
   public var failure: JournalError? { queue.withLock { $0.failure } }
+
   /// A message that explains why the drawing is now recorded in another file; `nil` if it is not.
   public var replacementNotice: String? { queue.withLock { $0.replacementNotice } }
 
@@ -44,10 +45,13 @@ public final class Journal: Sendable {
   public func record(_ edit: Edit) { update { $0.record(edit) } }
   /// Records an undo.
   public func recordUndo() { change { $0.status.position = max(0, $0.status.position - 1) } }
+
   /// Records a redo.
   public func recordRedo() { change { $0.status.position = min($0.steps.count, $0.status.position + 1) } }
+
   /// Records the stroke in progress, if any. The next step drops it.
   public func record(liveStroke stroke: Stroke?) { change { $0.live = stroke } }
+
   /// Records a new sheet.
   public func setSheet(_ sheet: CanvasRect) { change { $0.status.sheet = sheet } }
 

@@ -22,8 +22,8 @@ final class OpenFile: Sendable {
   var status: FileStatus? { FileStatus(descriptor: descriptor) }
   func isAt(_ path: String) -> Bool { status.flatMap { FileStatus(path)?.isSameFile(as: $0) } ?? false }
 
-  /// A kind of lock: other processes may also hold shared ones. A lock is released by ``unlock()``, on close,
-  /// or at the end of the process.
+  /// A kind of lock. Several processes can hold a shared lock. ``unlock()``, closing the file and the end of the
+  /// process release a lock.
   enum Lock {
     case shared, exclusive
 

@@ -28,8 +28,12 @@ public enum ProgramFailure: Error, Hashable {
 extension Program {
   private static let errorLimit = 4_096
 
-  /// Runs a program, given by its path and arguments, or kills it if it sends more than `limit` bytes, or
-  /// nothing for `idleTimeout`, which is `nil` for an interactive program; that also receives Ctrl-C.
+  /// Runs a program to completion, or kills it if it sends more than `limit` bytes, or nothing for as long as
+  /// `idleTimeout`.
+  ///
+  /// - Parameters:
+  ///   - arguments: The path of the program, followed by its arguments.
+  ///   - idleTimeout: `nil` for an interactive program, which also receives Ctrl-C.
   package static func output(
     of arguments: [String], environment: [String: String], limit: Int, idleTimeout: Duration?
   ) throws(ProgramFailure) -> ProgramOutput {

@@ -8,6 +8,7 @@ struct ClipboardSequence {
 
   /// GNU screen truncates longer strings.
   private static let screenLimit = 768
+
   /// Terminals ignore or truncate longer text.
   private static let limit = 1 << 20
 

@@ -20,6 +20,7 @@ struct LiveColors: Equatable {
 
   /// Records that the terminal has its original colors.
   mutating func resetShownColors() { shown = [:] }
+
   /// Records that the current colors are permanent.
   mutating func makePermanent() { changedSlots = [] }
 

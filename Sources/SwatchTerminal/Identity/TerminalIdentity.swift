@@ -1,5 +1,6 @@
-/// The name and version of a terminal, as reported (XTVERSION). The formats vary: `kitty(0.41.1)`,
-/// `ghostty 1.2.0`, `tmux 3.3a`, `VTE(7800)`.
+/// The name and version of a terminal, as reported (XTVERSION).
+///
+/// The formats vary: `kitty(0.41.1)`, `ghostty 1.2.0`, `tmux 3.3a`, `VTE(7800)`.
 struct TerminalIdentity: Hashable {
   /// The name in lowercase, one or more words.
   let name: String

@@ -11,6 +11,7 @@ struct TerminalReplies: Hashable {
   private(set) var areComplete = false
   /// The measured widths of the characters specific to each graphics mode.
   private var widths: [Graphics: Int] = [:]
+
   /// True if line-drawing or block characters are two cells wide, as in some East Asian setups.
   private(set) var hasWideSymbols = false
   /// The cursor column before the symbol being measured.

@@ -22,6 +22,7 @@ struct InputDecoder {
   /// True if mouse reports are in pixels. The terminal's reply marks the switch in the stream of reports.
   var reportsPixels = false
   var heldButton: MouseEvent.Button?
+
   /// True if a lone escape character was just reported as the Escape key.
   var reportedEscape = false
 

@@ -36,8 +36,10 @@ struct MouseReport {
     return false
   }
 
-  /// The event for a report in cells; `nil` if the report is invalid. Beyond the left and upper edges,
-  /// motions and releases are clamped, and presses and wheel turns are ignored.
+  /// The event for a report in cells; `nil` if the report is invalid.
+  ///
+  /// Beyond the left and upper edges, motions and releases are clamped, and presses and wheel turns are
+  /// ignored.
   var event: MouseEvent? { isComplete ? event(at: position, fraction: nil, isOnScreen: isOnScreen) : nil }
 
   /// Returns the event for a report in an older encoding, decoded without ncurses.

@@ -7,6 +7,7 @@ import SwatchSystem
 protocol SequenceDecoder {
   /// The encoding of mouse reports; `nil` if unsupported.
   var mouseEncoding: MouseEncoding? { get }
+
   /// Returns the key for a sequence without its escape character; `nil` if there is none.
   func press(for sequence: [UInt8]) -> KeyPress?
 
@@ -14,8 +15,10 @@ protocol SequenceDecoder {
   func mouseEvent(for reports: [[UInt8]]) -> MouseEvent?
 }
 
-/// Decodes keys and mouse reports with ncurses. ncurses reads from a pipe instead of the terminal, one
-/// complete sequence at a time. So its timers never split a sequence, and it never merges mouse reports.
+/// Decodes keys and mouse reports with ncurses.
+///
+/// ncurses reads from a pipe instead of the terminal, one complete sequence at a time. So its timers never
+/// split a sequence, and it never merges mouse reports.
 final class NcursesDecoder: SequenceDecoder {
   private let screen: OpaquePointer
   /// Reading from a pad does not draw.

@@ -1,7 +1,9 @@
 /// The US keyboard layout, which is the base layout of kitty's keyboard protocol.
 enum USKeyboard {
   /// Returns the US character of the key that types a letter of another script, on the most common layout
-  /// with that letter; `nil` for other characters. Terminals report this only for keys that type no text.
+  /// with that letter; `nil` for other characters.
+  ///
+  /// Terminals report this only for keys that type no text.
   static func character(onKeyOf letter: Character) -> Character? {
     guard !letter.isASCII else { return nil }
     return keys[letter] ?? single(letter.lowercased()).flatMap { keys[$0] }.map(shifted)

@@ -1,7 +1,9 @@
 import SwatchScreen
 
 /// The keys of xterm, kitty, rxvt, the Linux console and VT220 keypads, for terminals whose database entries
-/// lack them. Source: XTerm Control Sequences, "PC-Style Function Keys" and "VT220-Style Function Keys".
+/// lack them.
+///
+/// Source: XTerm Control Sequences, "PC-Style Function Keys" and "VT220-Style Function Keys".
 enum XtermKeys {
   static var all: [(sequence: String, press: KeyPress)] { letters + numbered + keypad }
 

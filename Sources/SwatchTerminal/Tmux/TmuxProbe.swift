@@ -1,8 +1,10 @@
 import Glibc
 import SwatchSystem
 
-/// An asynchronous query to tmux about its attached terminals. Poll ``descriptor`` for the output. Character
-/// widths must not be queried: tmux 3.3a hangs, along with all its sessions, if a format contains an octant.
+/// An asynchronous query to tmux about its attached terminals. Poll ``descriptor`` for the output.
+///
+/// Character widths must not be queried: tmux 3.3a hangs, along with all its sessions, if a format contains
+/// an octant.
 final class TmuxProbe {
   /// Readable when there is output to ``read()``.
   var descriptor: Int32 { pipe.readEnd }

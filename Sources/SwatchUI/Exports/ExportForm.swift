@@ -31,6 +31,7 @@ struct ExportForm: Hashable {
   }
 
   func text(_ option: ExportOption) -> TextField { texts[option] ?? TextField() }
+
   /// The groups of options that set the size. They are mutually exclusive.
   private static let sizeOptions: [Set<ExportOption>] = [[.scale], [.width, .height], [.sizes]]
 

@@ -34,6 +34,7 @@ struct ExportLayout {
   }
 
   init() {}
+
   /// The number of option rows that must fit, for any format; otherwise the window fills the screen.
   private static let optionRowCount = 8
   /// The width of rows beside the picture, and the minimum size of the picture.

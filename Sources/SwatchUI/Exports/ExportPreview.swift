@@ -17,6 +17,7 @@ struct ExportPreview {
 
   /// The latest encoded file, even if it is outdated.
   var latest: EncodedExport? { try? output?.result.get() }
+
   /// The progress of the running export, 0…1; `nil` if there is none.
   var progress: Double? { running?.export.progress }
   private var isCurrent: Bool { settings != nil && output?.settings == settings }

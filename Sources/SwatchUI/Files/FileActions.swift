@@ -51,6 +51,7 @@ struct FileActions: SessionHost {
   ]
 
   mutating func quit() { isFinished = true }
+
   /// Closes the journal. Unsaved changes can be recovered in the next run, unless they were discarded.
   func closeJournal() { session.journalRecorder.close(discarding: discardsDrawing) }
 

@@ -37,6 +37,7 @@ public struct PanelSettings: Hashable, Sendable {
 
   /// The range of widths.
   public static let widths = 24...60
+
   /// Creates the initial settings.
   public init() {}
 }
@@ -83,8 +84,10 @@ public struct RecentFile: Hashable, Sendable {
 public struct RecentFiles: Hashable, Sendable {
   /// The files.
   public private(set) var all: [RecentFile] = []
+
   /// The maximum number of files.
   public static let limit = 20
+
   /// Creates an empty list.
   public init() {}
 

@@ -122,6 +122,7 @@ extension ToolMeasurement {
 extension Double {
   /// The number with at most one decimal.
   var shortLabel: String { label(decimals: 1, keepsZeros: false) }
+
   /// The nearest integer, clamped because scale factors can be huge.
   var whole: Int { isNaN ? 0 : Int(rounded().clamped(to: -1e9...1e9)) }
 }

@@ -8,9 +8,11 @@ struct DrawingPreviews {
   private(set) var count = 0
   private var finished: [String: DrawingPreview?] = [:]
   private var running: (path: String, picture: any PreviewInProgress)?
+
   /// The picture of a drawing; `nil` if it is not finished, or cannot be painted.
   subscript(path: String) -> DrawingPreview? { finished[path] ?? nil }
   mutating func request(_ drawings: [(path: String, frame: CellSize)]) { requested = drawings }
+
   /// The idle time before the next call to ``advance(_:)``; `nil` if there is nothing to do.
   var delay: Duration? { next == nil ? nil : .milliseconds(20) }
 

@@ -4,8 +4,10 @@ import SwatchScreen
 public struct ActionID: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The identifier as written in the settings.
   public let description: String
+
   /// Creates an identifier.
   public init(_ description: String) { self.description = description }
+
   /// Creates an identifier from a literal.
   public init(stringLiteral description: String) { self.description = description }
 }
@@ -73,6 +75,7 @@ public final class Action<Owner>: Sendable {
 
   /// The word before the argument in the command palette.
   public var word: String { argument?.word ?? id.description }
+
   /// Returns true if the action is enabled.
   public func isEnabled(in owner: Owner) -> Bool { requirement?.isMet(owner) ?? true }
   func requiredStep(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }

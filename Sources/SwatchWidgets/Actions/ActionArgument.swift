@@ -5,6 +5,7 @@ import SwatchText
 public struct Command<Owner>: Sendable {
   /// Applies the change.
   public let run: @Sendable (inout Owner) -> Void
+
   /// Creates a command.
   public init(_ run: @escaping @Sendable (inout Owner) -> Void) { self.run = run }
 }

@@ -2,8 +2,10 @@
 public struct ActionGroup: Hashable, Sendable {
   /// The heading.
   public let title: String
+
   /// Editing, undo and redo.
   public static let change = ActionGroup("Edit")
+
   /// Creates a group; groups with equal titles are equal.
   public init(_ title: String) { self.title = title }
 }

@@ -4,8 +4,10 @@ public struct InputHistory: Sendable {
   public static let limit = 100
 
   private var lines: [String: [String]] = [:]
+
   /// Creates an empty history.
   public init() {}
+
   /// Returns the lines of a topic, latest first, without duplicates.
   public func lines(for topic: String) -> [String] { lines[topic] ?? [] }
 

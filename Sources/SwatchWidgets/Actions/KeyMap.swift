@@ -6,6 +6,7 @@ public struct KeyBinding: Hashable, Sendable {
   public let action: ActionID
   /// The keys; empty to unbind the action.
   public let keys: [KeyPress]
+
   /// Creates a binding.
   public init(_ action: ActionID, to keys: [KeyPress]) { (self.action, self.keys) = (action, keys) }
 }
@@ -65,6 +66,7 @@ public struct KeyMap: Hashable, Sendable {
   public func keys(of action: ActionID) -> [KeyPress]? { keys[action] }
   /// Returns the keys of an action, or its default keys if it is not in the map.
   public func keys<Owner>(of action: Action<Owner>) -> [KeyPress] { keys[action.id] ?? action.keys }
+
   /// Returns the label of an action's first key; for an action without keys, that of the command palette.
   public func label(of id: ActionID) -> String { (keys[id]?.first ?? keys[.commands]?.first)?.label ?? ":" }
 

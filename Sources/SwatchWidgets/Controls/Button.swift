@@ -53,6 +53,7 @@ public struct ButtonView<Owner> {
   let button: Button<Owner>
   /// The cells of the button.
   public let frame: CellRect
+
   /// Creates a view of a button.
   public init(_ button: Button<Owner>, frame: CellRect) { (self.button, self.frame) = (button, frame) }
 }

@@ -42,6 +42,7 @@ public struct Slider {
   public struct TrackColor: Hashable, Sendable {
     /// The color on the light and the dark squares of a checkerboard; equal if opaque.
     public var light, dark: RGB24
+
     /// Creates a color.
     public init(light: RGB24, dark: RGB24) { (self.light, self.dark) = (light, dark) }
   }

@@ -116,8 +116,10 @@ extension Menu.Item {
 extension ControlHost {
   package typealias MenuItem = Menu<Self>.Item
 
-  /// Returns a menu item for an action with its keys, or `key` if it has none; `others` work, but are hidden.
-  /// `nil` if the action is not available or requires an argument.
+  /// Returns a menu item for an action; `nil` if the action is not available or requires an argument.
+  ///
+  /// The item has the keys of the action, or `key` if there are none. The keys in `others` work, but are not
+  /// shown.
   public func item(
     _ id: ActionID, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],
     colors: [Color] = []

@@ -97,6 +97,7 @@ public struct Prompt<Context>: Dialog {
   public var statusMessage: String? { messageRow.isEmpty ? problem : nil }
   /// The typed text.
   public var line: String? { field.text }
+
   /// Receives the input history.
   public mutating func recall(_ lines: [String]) { historyLines = [""] + lines }
 

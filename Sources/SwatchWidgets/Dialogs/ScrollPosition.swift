@@ -14,7 +14,8 @@ package struct ScrollPosition {
     return true
   }
 
-  /// Returns the first line of the page that contains `line`. By pages, lines do not move under a touch.
+  /// Returns the first line of the page that contains `line`. When scrolling by pages, lines do not move under
+  /// a touch.
   package static func pageStart(of line: Int, height: Int) -> Int { line / max(1, height) * max(1, height) }
 }
 

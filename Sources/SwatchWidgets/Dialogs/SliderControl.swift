@@ -5,9 +5,9 @@ import SwatchText
 package protocol SliderControl: Control, Sendable where Owner: ControlHost {
   func slider(in owner: Owner) -> Slider
   func commandForValue(_ value: Double, in owner: Owner) -> Command<Owner>
-  /// Returns the problem with typed text that is no value.
+  /// Returns the message for typed text that is not a value; `nil` if it can be submitted.
   func problem(with text: String, in owner: Owner) -> String?
-  /// Accepts typed text that is no value, or reports the problem.
+  /// Applies typed text that is not a value, such as a color, or reports the problem.
   func submit(_ text: String, to owner: inout Owner)
 }
 

@@ -131,6 +131,7 @@ extension Key {
 public struct ControlID: Hashable, Sendable, CustomStringConvertible {
   /// The identifier.
   public let description: String
+
   /// Creates an identifier.
   public init(_ description: String) { self.description = description }
 }

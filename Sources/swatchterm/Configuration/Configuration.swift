@@ -17,10 +17,11 @@ struct Configuration: Equatable {
   fileprivate(set) var theme: TerminalTheme?
   /// True to change colors at once instead of gradually.
   fileprivate(set) var reducesMotion: Bool?
-  /// The paper of new drawings, the initial page of the color panel, and the initial notation for copying; `nil`
-  /// for the last one used.
+  /// The paper of new drawings; `nil` for the last one used.
   fileprivate(set) var paper: Color?
+  /// The initial page of the color panel; `nil` for the last one used.
   fileprivate(set) var page: PickerPage?
+  /// The initial notation for copying; `nil` for the last one used.
   fileprivate(set) var notation: ColorFormat?
   /// The name of the initial palette; `nil` for the first one.
   fileprivate(set) var palette: String?

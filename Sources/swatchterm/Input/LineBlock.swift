@@ -61,6 +61,7 @@ struct LineBlock: @unchecked Sendable {
 
   /// The size of the smallest block that is divided, in bytes.
   static let partSize = 1 << 17
+
   /// The parts of the block, one per processor, unless it is small, in O(*n*) for *n* bytes.
   var parts: [LineBlock] { parts(min(Processors.count, 2 * bytes.count / Self.partSize)) }
 

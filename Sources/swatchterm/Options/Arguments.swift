@@ -55,8 +55,10 @@ extension ExportTextSize: ExpressibleByArgument {
 extension DrawingFormat: ExpressibleByArgument {
   /// Accepts the name of a format, or an alternative file extension.
   public init?(argument: String) { self.init(fileExtension: argument) }
+
   /// All names.
   public static var allValueStrings: [String] { kinds.map(\.name) }
+
   /// The name shown in the help.
   public var defaultValueDescription: String { kind.name }
 }
@@ -70,6 +72,7 @@ extension Harmony: ExpressibleByArgument {
 
   /// All names.
   public static var allValueStrings: [String] { allCases.map(\.argument) }
+
   /// The name shown in the help.
   public var defaultValueDescription: String { argument }
   private var argument: String { self == .splitComplement ? "split-complement" : rawValue }

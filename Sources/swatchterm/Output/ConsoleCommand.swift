@@ -4,7 +4,7 @@ import ArgumentParser
 protocol ConsoleCommand: ParsableCommand {
   /// A console with the output options of the command.
   var console: Console { get }
-  /// Runs the command, which need not finish the console.
+  /// Runs the command. The console is finished afterward.
   func run(on console: inout Console) throws
 }
 

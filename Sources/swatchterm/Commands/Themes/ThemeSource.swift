@@ -93,8 +93,11 @@ struct ThemeSource {
     Failure.note("Ignored (not terminal colors): \(names)\(remaining > 0 ? " and \(remaining) more" : "").")
   }
 
-  /// Derives a theme from a palette; `nil` unless the file is a palette with more than `count` colors, and, if
-  /// `isStrict` is true, in a format for palettes only. `hint` follows the note.
+  /// Derives a theme from a palette; `nil` unless the file is a palette with more than `count` colors.
+  ///
+  /// - Parameters:
+  ///   - isStrict: True to accept only formats that always contain palettes.
+  ///   - hint: Text after the note about the derived theme.
   private static func fromPalette(
     _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, isStrict: Bool = false, hint: String = ""
   ) -> ThemeSource? {
